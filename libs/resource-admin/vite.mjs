@@ -131,17 +131,20 @@ const preloadFirstScreen = (base, first) => ({
 /**
  * Return the Vite configuration of a back office.
  * @param options.plugins the application's plugins, including the one for React
+ * @param options.root folder of its page, when it is not that of the configuration; it is built into the folder of the same name in `dist`
  * @param options.base path of the back office on its server, with a slash at its end
  * @param options.port port of the development server
  */
-export function backOfficeConfig({ plugins = [], base = '/admin/', port = 4200 } = {}) {
+export function backOfficeConfig({ plugins = [], root, base = '/admin/', port = 4200 } = {}) {
   const first = new FirstScreen();
   return {
+    root,
     base,
     plugins: [...plugins, leanPackages(), withAntdStyles(), completePage(), preloadFirstScreen(base, first)],
     resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
     server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
     build: {
+      ...(root && { outDir: `../dist/${root}`, emptyOutDir: true }),
       target: 'es2022',
       sourcemap: false,
       chunkSizeWarningLimit: 900,

@@ -5,6 +5,9 @@ export interface Book {
   title: string;
   author: string;
   isbn: string | null;
+  cover: string | null;
+  sequelToId: string | null;
+  sequelTo: { id: string; title: string } | null;
   copies: number;
   timesLent: number;
   id: string;
@@ -17,6 +20,8 @@ export interface BookCreate {
   title: string;
   author: string;
   isbn?: string | null;
+  cover?: string | null;
+  sequelToId?: string | null;
   copies?: number;
   confirmed?: boolean;
 }
@@ -25,6 +30,8 @@ export interface BookUpdate {
   title?: string;
   author?: string;
   isbn?: string | null;
+  cover?: string | null;
+  sequelToId?: string | null;
   copies?: number;
   confirmed?: boolean;
   version?: number;
@@ -34,8 +41,8 @@ export interface BookResource {
   row: Book;
   create: BookCreate;
   update: BookUpdate;
-  refs: Record<never, never>;
+  refs: { sequelTo: Book };
   transitions: Record<never, never>;
   actions: { stocktake: { on: 'none'; input: undefined }; checkIsbn: { on: 'many'; input: undefined } };
-  trash: false;
+  trash: true;
 }

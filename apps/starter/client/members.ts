@@ -7,6 +7,7 @@ export interface Member {
   email: string;
   lent: number;
   active: boolean;
+  leftOn: string | null;
   wishIds: string[];
   wishes: Array<{ id: string; title: string }>;
   id: string;
@@ -20,6 +21,7 @@ export interface MemberCreate {
   lastName: string;
   email: string;
   active?: boolean;
+  leftOn?: string | null;
   wishIds?: string[];
   confirmed?: boolean;
 }
@@ -29,6 +31,7 @@ export interface MemberUpdate {
   lastName?: string;
   email?: string;
   active?: boolean;
+  leftOn?: string | null;
   wishIds?: string[];
   confirmed?: boolean;
   version?: number;
@@ -40,6 +43,6 @@ export interface MemberResource {
   update: MemberUpdate;
   refs: Record<never, never>;
   transitions: Record<never, never>;
-  actions: Record<never, never>;
+  actions: { leave: { on: 'one'; input: undefined } };
   trash: false;
 }

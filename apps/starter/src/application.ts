@@ -27,10 +27,6 @@ export const application = defineApplication<IdentityConfig>({
   readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
   parts: [identityPart(), library],
   migrations: [...frameworkMigrations, ...migrations],
-  groups: [
-    { name: 'library', label: 'Library', icon: 'folder', order: 10 },
-    { name: 'people', label: 'Users', icon: 'shield', order: 20 },
-    { name: 'settings', label: 'Settings', icon: 'setting', order: 30 },
-  ],
+  groups: [{ name: 'library', label: 'Library', icon: 'folder', order: 10 }],
   backOffice: resolve(import.meta.dirname, '../dist/admin'),
 });

@@ -3,8 +3,9 @@ import { addLocalDays, pluralize } from '@haulbook/core';
 import { LocalClock, NumberingService, SettingsService } from '@haulbook/platform';
 import { DomainError, invalid, OnAction, OnTransition, type ActionOutcome, type ResourceHooks } from '@haulbook/resource';
 import { Loan } from './loans.js';
+import { Member } from './members.js';
 
-/** The behavior of loans. */
+/** The behavior of loans, and of the members who have some. */
 @Injectable()
 export class LoanHooks implements ResourceHooks<Loan> {
   constructor(
@@ -32,14 +33,22 @@ export class LoanHooks implements ResourceHooks<Loan> {
 
   /**
    * Ask for the books of loans back by a day.
-   * @throws DomainError `validation` for a day that has passed; `transition_refused` when the books of one are back already
+   * @throws DomainError `validation` for a day that has passed
    */
   @OnAction(Loan, 'recall')
   async recall(loans: Loan[], { dueOn }: { dueOn: string }): Promise<ActionOutcome<Loan>> {
     if (dueOn < (await this.local.today())) throw invalid({ dueOn: 'Choose today or a later day' });
-    const back = loans.find(({ status }) => status !== 'open');
-    if (back) throw new DomainError('transition_refused', `The books of ${back.number} are back already`);
     return { set: { dueOn }, message: `${loans.length === 1 ? loans[0]!.number : pluralize(loans.length, 'loan')} recalled` };
+  }
+
+  /**
+   * End a membership today.
+   * @throws DomainError `conflict` while the member has books
+   */
+  @OnAction(Member, 'leave')
+  async leave({ lent }: Member): Promise<ActionOutcome<Member>> {
+    if (lent > 0) throw new DomainError('conflict', `${pluralize(lent, 'loan')} must come back first`);
+    return { set: { active: false, leftOn: await this.local.today() } };
   }
 
   private async dueOn(): Promise<string> {

@@ -22,7 +22,7 @@ export const loanStates = defineStates({
   group: 'library',
   icon: 'calendar',
   features: { comments: true, tasks: true },
-  empty: 'No loans yet. Lend the first book.',
+  views: { board: 'status', calendar: { from: 'dueOn' } },
   actions: {
     recall: {
       label: 'Recall',
@@ -51,7 +51,8 @@ export class LoanLine extends LineEntity {
   @Field.text({ max: 200, optional: true, help: 'For example, the book’s condition.' }) note!: string | null;
 }
 
-/** Staff lend, renew, and take back books. */
+/** Staff lend, renew, recall and take back books; a loan whose books are back stays as it is. */
 export const loanPolicy = definePolicy<Loan>((actor, can) => {
-  if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack', 'recall']);
+  if (isStaff(actor)) can(['read', 'create', 'renew', 'giveBack']);
+  if (isStaff(actor)) can(['update', 'recall'], { status: 'open' });
 });

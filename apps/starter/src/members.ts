@@ -1,4 +1,4 @@
-import { isStaff } from '@haulbook/platform';
+import { isStaff, isSuperAdmin } from '@haulbook/platform';
 import { countOf, definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resource';
 import type { Relation } from 'typeorm';
 import { Book } from './books.js';
@@ -13,7 +13,7 @@ import type { Loan } from './loans.js';
   icon: 'users',
   features: { comments: true, tasks: true, files: true },
   tabs: { Contact: ['Contact'], Wishes: ['Wishes'] },
-  empty: 'No members yet. Add the first one.',
+  actions: { leave: { label: 'End membership', on: 'one', danger: true, confirm: 'Their membership ends today.' } },
 })
 export class Member extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) firstName!: string;
@@ -22,12 +22,14 @@ export class Member extends ResourceEntity {
   @Field.number({ label: 'On loan', computed: countOf<Loan>('loans', 'memberId', { status: 'open' }), list: true, filter: true })
   lent!: number;
   @Field.boolean({ default: true, list: true, filter: true, section: 'Contact' }) active!: boolean;
+  @Field.date({ label: 'Left on', optional: true, when: { active: false }, section: 'Contact' }) leftOn!: string | null;
   @Field.refs(() => Book, 'wishIds', { label: 'Wants to read', filter: true, section: 'Wishes' }) wishes!: Relation<Book[]>;
   wishIds!: string[];
 }
 
-/** Staff manage the members; only the super admin removes one. */
+/** Staff manage the members, until they leave; only the super admin changes or removes one who left. */
 export const memberPolicy = definePolicy<Member>((actor, can) => {
-  if (isStaff(actor)) can(['read', 'create', 'update']);
-  if (actor.role === 'super_admin') can('delete');
+  if (isStaff(actor)) can(['read', 'create']);
+  if (isStaff(actor)) can(['update', 'leave'], { active: true });
+  if (isSuperAdmin(actor)) can(['update', 'delete']);
 });

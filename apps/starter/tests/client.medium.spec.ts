@@ -21,15 +21,16 @@ describe('the typed client of the lending library', () => {
     await expect(api.books.update(book.id, { copies: 4, version: book.version })).rejects.toMatchObject({ status: 412, code: 'stale' });
     await api.books.delete(book.id, version);
     await expect(api.books.get(book.id)).rejects.toMatchObject({ status: 404 });
-    // @ts-expect-error books have no trash to restore from
-    await expect(api.books.restore(book.id)).rejects.toMatchObject({ status: 404 });
+    expect((await api.books.restore(book.id)).title).toBe('Middlemarch');
+    // @ts-expect-error members have no trash to restore from
+    await expect(api.members.restore(book.id)).rejects.toThrow();
   });
 
   it('finds rows by fields, by fields of what they refer to, and reads a list to its end', async () => {
-    await api.books.create({ title: 'Middlemarch', author: 'George Eliot' });
+    await api.books.create({ title: 'Romola', author: 'George Eliot' });
     const member = await api.members.create({ firstName: 'Maya', lastName: 'Okafor', email: 'maya@example.com' });
-    const { data: books } = await api.books.list({ where: { title: { $starts: 'Middle' } }, fields: ['title'] });
-    expect(books).toEqual([{ id: expect.any(String), title: 'Middlemarch', version: 1 }]);
+    const { data: books } = await api.books.list({ where: { title: { $starts: 'Rom' } }, fields: ['title'] });
+    expect(books).toEqual([{ id: expect.any(String), title: 'Romola', version: 1 }]);
     const loan = await api.loans.create({ memberId: member.id, books: [{ bookId: books[0]!.id }] });
     const found = await api.loans.list({
       where: { status: 'open', 'member.lastName': { $eqL: 'OKAFOR' } },

@@ -67,7 +67,7 @@ describe('what the policy refuses', () => {
   const stored = async () =>
     (await records.find(Book, {}, { sort: { title: 'asc' } })).map(({ isbn, author: by, copies, title }) => ({ isbn, by, copies, title }));
   const booksOfAll = async () => {
-    await records.remove(Book, {});
+    await records.db.query('TRUNCATE books CASCADE');
     for (const [index, by] of ['Austen', 'Morrison', 'Secret'].entries())
       await records.insert(Book, { title: `Book ${index + 1}`, author: by, isbn: String(index + 1), copies: 3 });
   };

@@ -181,11 +181,15 @@ describe('imports', () => {
 
   it('offer a file to fill in, which is read again', async () => {
     const csv = await staff.fetch('/api/imports/files/sample?resource=members');
-    const sample = ['First name,Last name,Email,Active,Wants to read', 'First name,Last name,ann@example.com,Yes,Title 1; Title 2', ''];
+    const sample = [
+      'First name,Last name,Email,Active,Left on,Wants to read',
+      'First name,Last name,ann@example.com,Yes,,Title 1; Title 2',
+      '',
+    ];
     expect(await csv.text()).toBe(sample.join('\r\n'));
     const xlsx = new Uint8Array(await (await staff.fetch('/api/imports/files/sample?resource=members&format=xlsx')).arrayBuffer());
     const { id } = await upload('members', xlsx, staff, 'members.xlsx');
-    expect((await viewOf(id)).settings.columns).toEqual(['firstName', 'lastName', 'email', 'active', 'wishes']);
+    expect((await viewOf(id)).settings.columns).toEqual(['firstName', 'lastName', 'email', 'active', 'leftOn', 'wishes']);
   });
 
   it('are refused with a sentence for a bad file, a bad choice, and a person who may not', async () => {

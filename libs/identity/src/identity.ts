@@ -59,6 +59,10 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(Task, taskPolicy, { hooks: TaskHooks }),
     resource(RecordFile, recordFilePolicy, { hooks: RecordFileHooks }),
   ],
+  groups: [
+    { name: 'people', label: 'Users', icon: 'shield', order: 90 },
+    { name: 'settings', label: 'Settings', icon: 'setting', order: 100 },
+  ],
   tables: [OneTimeCode, Session, RefreshToken, AuthFactor, Passkey, AuthIdentity, LoginAttempt, SigningKey, TextStop],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule, TeamworkModule],
   providers: [AccountProfiles, TextListener, StaffActors, { provide: ActorsById, useExisting: StaffActors }],

@@ -102,6 +102,8 @@ export interface FieldSchema {
   when?: When;
   /** What the record of a reference must have in common with this one: key there, key here. */
   where?: Record<string, string>;
+  /** Whether it is a reference to a record of its own resource: any but the record itself. */
+  within?: boolean;
   /** Heading under which the form and the show page group it. */
   section?: string;
   /** For `text`: its format, if it is not plain words. */

@@ -21,6 +21,8 @@ export interface Preparing<Config> {
 export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig> {
   /** Resources with generated routes and screens. */
   resources?: readonly ResourceDefinition[];
+  /** Groups of the menu that these resources are in. The application may name them again, to give them another label, icon or place. */
+  groups?: readonly MenuGroupSchema[];
   /** Tables without routes or screens. Tables of lines are not listed; they are found through the record they belong to. */
   tables?: readonly Type[];
   /** Nest modules. */
@@ -71,7 +73,7 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   readConfig: (env: Env) => Config;
   parts: readonly ApplicationPart<Config>[];
   migrations: readonly (new () => object)[];
-  /** Groups of the menu. */
+  /** Groups of the menu, besides those of its parts. */
   groups: MenuGroupSchema[];
   /** Folder of the built back office. */
   backOffice?: string;
@@ -120,8 +122,14 @@ const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
   me: ({ id, name, role }) => ({ id: id ?? '', email: '', name, role }),
 };
 
-export const schemaOptionsOf = ({ parts, groups }: Pick<DeclaredApplication, 'parts' | 'groups'>): SchemaOptions => ({
-  ...(parts.find((part) => part.audience)?.audience ?? CLOSED),
-  kinds: actorsOf(parts),
-  groups,
+/** Return all groups of the menu: the application's own, and those of its parts that it does not name. */
+export function menuGroupsOf({ parts, groups }: Pick<DeclaredApplication, 'parts' | 'groups'>): MenuGroupSchema[] {
+  const named = new Set(groups.map(({ name }) => name));
+  return [...groups, ...parts.flatMap((part) => part.groups ?? []).filter(({ name }) => !named.has(name))];
+}
+
+export const schemaOptionsOf = (application: Pick<DeclaredApplication, 'parts' | 'groups'>): SchemaOptions => ({
+  ...(application.parts.find((part) => part.audience)?.audience ?? CLOSED),
+  kinds: actorsOf(application.parts),
+  groups: menuGroupsOf(application),
 });

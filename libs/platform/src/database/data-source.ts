@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { checkDeclarations, SnakeNaming, BACKGROUND_LIMITS, UNPREPARED, type Limits } from '@haulbook/resource';
-import { declarationsOf, type DeclaredApplication } from '../application/application.js';
+import { declarationsOf, menuGroupsOf, type DeclaredApplication } from '../application/application.js';
 
 /**
  * Limits for requests. With an unresponsive database, a request waits for one statement and possibly one new connection: less than ten
@@ -48,7 +48,7 @@ export function dataSourceOptions(
   limits: Limits = BACKGROUND_LIMITS,
 ): DataSourceOptions {
   const { resources, entities, technical, actors } = declarationsOf(application);
-  checkDeclarations(resources, { technical, groups: application.groups.map(({ name }) => name), actors });
+  checkDeclarations(resources, { technical, groups: menuGroupsOf(application).map(({ name }) => name), actors });
   return {
     type: 'postgres',
     url,

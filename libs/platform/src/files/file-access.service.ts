@@ -1,5 +1,6 @@
 import { Injectable, SetMetadata, type OnModuleInit } from '@nestjs/common';
 import { BadDeclarations, currentActor, DecoratedMethods, notFound } from '@haulbook/resource';
+import { HeldFiles } from './held-files.service.js';
 import type { StoredFile } from './stored-file.entity.js';
 import { StoredFiles, type OpenedFile } from './stored-files.service.js';
 
@@ -16,7 +17,7 @@ type MayOpen = (file: StoredFile, token: string | undefined) => boolean | Promis
  */
 export const OpensFiles = (purpose = THE_REST): MethodDecorator => SetMetadata(OPENS_FILES, { purpose });
 
-/** The door to the files. A file that no method decides about is open to its uploader alone. */
+/** The door to the files. A file that no method decides about is open to its uploader, and to those who may read the field that holds it. */
 @Injectable()
 export class FileAccess implements OnModuleInit {
   private readonly judges = new Map<string, MayOpen>();
@@ -24,6 +25,7 @@ export class FileAccess implements OnModuleInit {
   constructor(
     private readonly methods: DecoratedMethods,
     private readonly files: StoredFiles,
+    private readonly held: HeldFiles,
   ) {}
 
   /** Find who decides. @throws BadDeclarations when two methods would decide about the same files */
@@ -40,10 +42,11 @@ export class FileAccess implements OnModuleInit {
    */
   async open(id: string, token: string | undefined): Promise<OpenedFile> {
     const opened = await this.files.open(id);
-    const mayOpen = this.judges.get(opened.file.purpose) ?? this.judges.get(THE_REST) ?? isOwnUpload;
+    const mayOpen = this.judges.get(opened.file.purpose) ?? this.judges.get(THE_REST) ?? this.byDeclaration;
     if (!(await mayOpen(opened.file, token))) throw notFound('File');
     return opened;
   }
-}
 
-const isOwnUpload: MayOpen = ({ uploadedById }) => uploadedById !== null && uploadedById === currentActor()?.id;
+  private readonly byDeclaration: MayOpen = ({ id, uploadedById }) =>
+    (uploadedById !== null && uploadedById === currentActor()?.id) || this.held.isReadable(id);
+}

@@ -5,6 +5,7 @@ import { FileAccess } from './file-access.service.js';
 import { FileSetup } from './file-setup.service.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
+import { HeldFiles } from './held-files.service.js';
 import { openFileStore } from './open-file-store.js';
 import { ReconcileFiles } from './reconcile-files.service.js';
 import { StoredFiles } from './stored-files.service.js';
@@ -17,6 +18,7 @@ import { StoredFiles } from './stored-files.service.js';
     { provide: FileStore, inject: [CONFIG], useFactory: openFileStore },
     StoredFiles,
     FileAccess,
+    HeldFiles,
     FileSetup,
     ReconcileFiles,
     DiskWatch,

@@ -72,12 +72,13 @@ export function RecordSelect({
 /** @param known records that were created beside the form, so that their titles need no request */
 export function RefInput({ field, row, known = [], ...rest }: InputProps & { known?: Row[] }) {
   const current = row?.[field.name];
-  const filters = useLimits(field, row, rest);
+  const limits = useLimits(field, row, rest);
+  const others: CrudFilter[] = field.within && row?.id ? [{ field: 'id', operator: 'ne', value: row.id }] : [];
   return (
     <RecordSelect
       {...rest}
       target={field.target ?? ''}
-      filters={filters}
+      filters={[...limits, ...others]}
       allowClear={!field.required}
       known={[...known, ...(current && typeof current === 'object' ? [current as Row] : [])]}
     />

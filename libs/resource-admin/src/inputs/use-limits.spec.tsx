@@ -10,7 +10,7 @@ const berth = field('berth', 'ref', { label: 'Berth', target: 'berths', idField:
 const harbours = schema([resource('berths', { label: 'Berth', labelPlural: 'Berths' })]);
 
 /** Open a form with a harbour that is typed, as its id, if it has one, and a berth of it. */
-function open(initialValues: object, row?: Row) {
+function open(initialValues: object, row?: Row, reference = berth) {
   const { http, calls } = fakeApi(() => ({ data: { data: [], total: 0 } }));
   let now: Record<string, unknown> = {};
   renderAdmin(
@@ -21,7 +21,7 @@ function open(initialValues: object, row?: Row) {
         </Form.Item>
       )}
       <Form.Item name="berthId">
-        <RefInput field={berth} row={row} aria-label="Berth" />
+        <RefInput field={reference} row={row} aria-label="Berth" />
       </Form.Item>
     </Form>,
     { http, schema: harbours },
@@ -50,6 +50,11 @@ describe('a reference with a limit', () => {
     fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: '' } });
     await waitFor(() => expect(values()).toEqual({ harbourId: null, berthId: null }));
     await waitFor(() => expect(asked().at(-1)).not.toContain('h1'));
+  });
+
+  it('offers of its own resource any record but the one at hand', async () => {
+    const { asked } = open({ harbourId: 'h1', berthId: null }, { id: 'b7', harbourId: 'h1' }, { ...berth, within: true });
+    await waitFor(() => expect(asked().at(-1)).toMatch(/\$ne.*b7/));
   });
 
   it('gives up what was chosen when the record gets another value', async () => {

@@ -2,7 +2,7 @@ import { Switch } from '../layout/switch';
 import { useTexts } from '../texts/wording';
 import type { ListView } from './list-state';
 
-const ICONS: Record<ListView, string> = { table: 'table', board: 'board', calendar: 'schedule', gallery: 'eye' };
+const ICONS: Record<ListView, string> = { table: 'table', board: 'board', calendar: 'schedule', gallery: 'picture' };
 
 interface ViewSwitchProps {
   views: ListView[];

@@ -1,7 +1,7 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import { findColumn } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
-import type { RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
+import type { FieldMeta, RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';
 import type { Records } from '../records/records.js';
 
@@ -13,8 +13,13 @@ interface Pair {
   own: StoredField;
 }
 
+/** Whether a reference leads to a record of its own resource. */
+export const isWithin = (meta: ResourceMeta, { kind, target }: FieldMeta): boolean => kind === 'ref' && metaOf(target()) === meta;
+
 const limited = (meta: ResourceMeta): RefField[] =>
-  [...meta.fields.values()].filter((field): field is RefField => field.kind === 'ref' && field.options.where !== undefined);
+  [...meta.fields.values()].filter(
+    (field): field is RefField => field.kind === 'ref' && (field.options.where !== undefined || isWithin(meta, field)),
+  );
 
 /** Return what a reference and its record must have in common (`where`). */
 export const commonFields = (meta: ResourceMeta, field: RefField): Pair[] =>
@@ -31,7 +36,7 @@ export const heedsWhere = (meta: ResourceMeta, draft: Row): boolean => limited(m
 
 /**
  * Hold a write to `where`: a reference leads to records that have what the record has, such as the same customer. Where the record has
- * nothing yet, it may lead anywhere.
+ * nothing yet, it may lead anywhere, but never to the record itself.
  * @param before null for a new record
  * @throws DomainError `validation` for references that lead elsewhere
  */
@@ -42,6 +47,7 @@ export async function requireWhere(records: Records, meta: ResourceMeta, draft: 
     const id = after[field.key];
     if (typeof id !== 'string' || !isAbout(meta, field, draft)) continue;
     const target = metaOf(field.target());
+    if (id === before?.['id']) refusals[field.key] = `Choose another ${inSentence(target.label)}`;
     const other = await records.findOne(target.entity as Type<Row>, { id }, { trashed: true });
     const strange = commonFields(meta, field).find(
       ({ theirs, own }) => (after[own.key] ?? null) !== null && other?.[theirs.key] !== after[own.key],

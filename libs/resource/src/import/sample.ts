@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { belongsTo } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { spreadsheetColumns, type Region } from '../export/cells.js';
@@ -15,7 +16,8 @@ const BOM = '\ufeff';
 export async function sampleFile(access: Access, format: SampleFormat, region: Region): Promise<Buffer> {
   const fields = importFields(access);
   const headings = spreadsheetColumns(fields, region).map(({ heading }) => heading);
-  const row = fields.map((field) => exampleOf(field, region));
+  const record = Object.fromEntries([...access.meta.fields.values()].map((field) => [field.name, exampleValue(field)]));
+  const row = fields.map((field) => (belongsTo(field.options, record) ? exampleOf(field, region) : ''));
   if (format === 'csv') return Buffer.from(BOM + csvText(headings, [row]));
   const columns = headings.map((heading, index) => ({ heading, kind: 'text' as const, cell: () => row[index]! }));
   return buffer(Readable.from(xlsx({ name: access.meta.labelPlural, columns, region }, oneRow())));
@@ -24,6 +26,10 @@ export async function sampleFile(access: Access, format: SampleFormat, region: R
 async function* oneRow() {
   yield [{}];
 }
+
+/** What the record of the row has in a field that others depend on (`when`), where that can be told. */
+const exampleValue = ({ kind, options, choices }: FieldMeta): unknown =>
+  kind === 'boolean' || (choices?.[0]?.value ?? options.default ?? null);
 
 const titleWords = (target: ResourceMeta): string => target.title.map((name) => target.fields.get(name)?.label ?? name).join(' ');
 

@@ -21,7 +21,7 @@ import { mayImport } from '../import/fields.js';
 import type { Access } from '../policy/access.js';
 import { FoundHooks } from '../crud/found-hooks.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
-import { commonFields } from '../crud/where.js';
+import { commonFields, isWithin } from '../crud/where.js';
 import { AuditEntry } from '../records/audit.js';
 import { AdminLists } from './admin-lists.js';
 import { AdminSite } from './admin-site.js';
@@ -155,6 +155,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     show: options.show ?? !field.system,
     when: options.when,
     where: field.kind === 'ref' && options.where && access ? whereOf(access.meta, field) : undefined,
+    within: access !== null && isWithin(access.meta, field) ? true : undefined,
     section: options.section,
     format: options.format,
     comma: options.comma,

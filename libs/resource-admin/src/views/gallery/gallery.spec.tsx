@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import ListPage from '../../list/list-page';
 import { fakeApi } from '../../testing/fake-api';
 import { boats, field, schema } from '../../testing/fixtures';
@@ -23,4 +23,18 @@ it('a gallery shows the first picture of each row, small, and how many there are
   expect(uwe.querySelector('img')).toBeNull();
   expect(within(uwe).getByText('uwe@example.com')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('shows a picture whole that is taller than wide', async () => {
+  const { http } = fakeApi(() => ({ data: { data: ROWS.slice(0, 1), count: 1, total: 1, page: 1, pageCount: 1 } }));
+  renderAdmin(<ListPage resource={pictured} />, { http, schema: schema([pictured]), path: '/boats', at: '/boats?view=gallery' });
+  const picture = (await screen.findByRole('link', { name: 'Ida' })).closest('li')!.querySelector('img')!;
+  const loaded = (naturalWidth: number, naturalHeight: number) => {
+    Object.entries({ naturalWidth, naturalHeight }).forEach(([name, value]) =>
+      Object.defineProperty(picture, name, { value, configurable: true }),
+    );
+    fireEvent.load(picture);
+    return picture.classList.contains('ra-gallery-tall');
+  };
+  expect([loaded(400, 600), loaded(600, 400)]).toEqual([true, false]);
 });

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { useMark } from '../../data/changed-records';
@@ -50,12 +51,17 @@ export function Gallery({ resource, of, fields, rows }: GalleryProps) {
   );
 }
 
+/** Show a picture whole that is taller than wide, such as a cover: cut to the shape of the card, it would lose half of itself. */
+function showWhole({ currentTarget: picture }: SyntheticEvent<HTMLImageElement>): void {
+  picture.classList.toggle('ra-gallery-tall', picture.naturalHeight > picture.naturalWidth);
+}
+
 /** The first picture, whose card is named by its link, and how many there are. */
 function Pictures({ ids: [first, ...others] }: { ids: string[] }) {
   const { gallery } = useTexts();
   return (
     <div className="ra-gallery-picture">
-      <img src={smallPictureUrl(first!)} alt="" loading="lazy" />
+      <img src={smallPictureUrl(first!)} alt="" loading="lazy" onLoad={showWhole} />
       {others.length > 0 && <span className="ra-gallery-count">{gallery.pictures(others.length + 1)}</span>}
     </div>
   );
