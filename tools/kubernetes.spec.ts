@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { MIGRATION_LIMITS } from '../libs/platform/src/database/data-source.js';
 import { readConfig } from '../apps/api/src/config.js';
 
 const FOLDER = join(__dirname, '../ops/kubernetes');
@@ -15,9 +16,13 @@ interface Manifest {
   stringData?: Record<string, string>;
   spec?: { template: { metadata: { labels: Record<string, string> }; spec: PodSpec } };
 }
-interface Container extends Record<'startupProbe' | 'readinessProbe' | 'livenessProbe', { httpGet: { path: string; port: string } }> {
+interface Probe {
+  httpGet: { path: string; port: string };
+}
+interface Container extends Record<'readinessProbe' | 'livenessProbe', Probe> {
   image: string;
   env: { name: string; value?: string }[];
+  startupProbe: Probe & { periodSeconds: number; failureThreshold: number };
 }
 interface PodSpec {
   containers: Container[];
@@ -115,6 +120,12 @@ describe('the manifests for Kubernetes', () => {
     const others = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
     expect(Object.keys(env).filter((name) => !(name in config) && !others.includes(name))).toEqual([]);
     expect(config.MIGRATIONS).toBe('expand');
+  });
+
+  it('give a start the time for several statements of a migration, each of which may take as long as it is let', () => {
+    const [container] = ofKind('application.yaml', 'Deployment').spec!.template.spec.containers;
+    const { periodSeconds, failureThreshold } = container!.startupProbe;
+    expect(periodSeconds * failureThreshold * 1000).toBeGreaterThanOrEqual(20 * MIGRATION_LIMITS.statement);
   });
 
   it('give a process the time to stop that it takes, and run it as the user of the image', () => {

@@ -46,9 +46,11 @@ function report(at, { kept, lastChange, major }, missing) {
   if (kept) say(`  What was there until now is in ${kept}. Delete it when you are content.`);
 }
 
-async function list({ lineOf, linesIn, spanOf }, archive, dataDir) {
+async function list({ lineOf, linesIn, spansOf, endOf }, archive, dataDir) {
   const own = await lineOf(choosePlace(resolve(dataDir), say).data);
-  const spans = (await linesIn(archive)).map((line) => ({ ...spanOf(line), goesOn: line.id === own })).filter(({ from }) => from);
+  const spans = (await linesIn(archive)).flatMap((line) =>
+    spansOf(line).map((span) => ({ ...span, goesOn: line.id === own && span.to >= endOf(line) })),
+  );
   if (spans.length === 0) throw new Error(`There is nothing in ${archive} yet that a moment could be restored from.`);
   say('  Any moment of this time can be restored:');
   for (const { from, to, goesOn } of spans)

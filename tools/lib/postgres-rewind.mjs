@@ -49,14 +49,16 @@ export async function rewind({ place, archive, at, built, followed, older, setti
 }
 
 async function restoreAside({ place, next, archive, at, built, followed, older, settings, look }) {
-  const { linesIn, leadingTo, piecesTo, layOut, layOutLog, readAllRows } = built;
+  const { linesIn, leadingTo, piecesTo, gapIn, layOut, layOutLog, readAllRows } = built;
   const own = await ownLog(place.data, archive, built);
   const { line, base } = leadingTo(await linesIn(archive), at, own);
   const { first, rest } = piecesTo(line.pieces, base.from, at);
+  const isOwn = own.line === line.id;
+  const gap = gapIn([...first, ...rest, ...(isOwn ? own.names : [])], base.from);
   await followed(`Unpacking the base of ${base.stoppedAt}`, async (onProgress) => {
     await layOut(line, base, next.data, onProgress);
     await layOutLog(line, first, next.data, onProgress);
-    if (own.line === line.id) addOwnLog(place.data, next.data, [...first, ...rest]);
+    if (isOwn) addOwnLog(place.data, next.data, [...first, ...rest]);
     give(next.data, place.user);
   });
   const addRest = async () => {
@@ -64,8 +66,9 @@ async function restoreAside({ place, next, archive, at, built, followed, older, 
     give(next.data, place.user);
   };
   const earlier = await earlierPrograms(next, older);
+  const log = { base, gap, addRest: rest.length > 0 ? addRest : undefined };
   const server = await followed(`Going on by the log to ${at.toISOString()}`, (onProgress) =>
-    reach({ next: { ...next, ...earlier?.programs }, at, addRest: rest.length > 0 ? addRest : undefined, settings, onProgress }),
+    reach({ next: { ...next, ...earlier?.programs }, at, log, settings, onProgress }),
   );
   try {
     const rows = await followed(
@@ -87,12 +90,17 @@ async function earlierPrograms({ data, user, ...programs }, older) {
   return { major, programs: programsFor(user, await older(major)) };
 }
 
-/** Move what the server staged to the archive, and return how far the log in the data folder itself reaches. */
+/** Move what the server staged to the archive, and return how far the log in the data folder itself reaches, and its pieces. */
 async function ownLog(data, archive, { lineOf, makeLine, moveStaged }) {
   const line = await lineOf(data);
-  if (!line) return { to: new Date(0) };
+  if (!line) return { to: new Date(0), names: [] };
   await moveStaged(data, await makeLine(archive, line));
-  return { line, to: new Date(Math.max(0, ...segmentsIn(data).map(({ path }) => statSync(path).mtimeMs))) };
+  const found = segmentsIn(data);
+  return {
+    line,
+    to: new Date(Math.max(0, ...found.map(({ path }) => statSync(path).mtimeMs))),
+    names: found.map(({ name }) => name),
+  };
 }
 
 function segmentsIn(data) {
@@ -117,9 +125,9 @@ function give(folder, user) {
 
 /**
  * Let a server go on by the log until a moment. The archive's list may have been cut too short for pieces that came late; and where the log
- * covers the moment but has no change after it, its end is that moment.
+ * covers the moment but has no change after it, its end is that moment. Where a piece is missing, it is not: the server stops there, too.
  */
-async function reach({ next, at, addRest, settings, onProgress }) {
+async function reach({ next, at, log: { base, gap, addRest }, settings, onProgress }) {
   // The server takes no Z here.
   const until = { recovery_target_time: at.toISOString().replace('Z', '+00') };
   const first = await tryToReach(next, { ...settings, ...until }, onProgress);
@@ -130,8 +138,11 @@ async function reach({ next, at, addRest, settings, onProgress }) {
     if (second) return second;
   }
   const last = await tryToReach(next, settings, onProgress);
-  if (last) return last;
-  throw new Error('The log could not be followed to its end.');
+  if (!last) throw new Error('The log could not be followed to its end.');
+  if (!gap) return last;
+  await last.stop();
+  const end = last.lastChange?.toISOString() ?? base.stoppedAt;
+  throw new Error(`The log after ${base.stoppedAt} has a gap: the piece ${gap} is missing. It leads to moments before ${end} only.`);
 }
 
 /** Start a server and wait until it followed the log. Resolves with nothing when the log ended before the moment. */

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Request, RequestHandler, Response } from 'express';
-import { currentJobId, currentRequestId, currentTraceparent, inRequest } from '@haulbook/resource';
+import { currentIdentity, currentJobId, inRequest, traceOf } from '@haulbook/resource';
 import { requestIdentity, type RequestIdentity } from './http/request-identity.js';
 
 /** Credentials, which are never logged. */
@@ -14,13 +14,9 @@ export function newLogger(level: string, output?: DestinationStream): Logger {
 
 /** Return what each log line says of the request or job that it belongs to. */
 export function requestOfLine(): { requestId?: string; traceId?: string; jobId?: string } {
-  const requestId = currentRequestId();
   const jobId = currentJobId();
-  return { ...(requestId && { requestId }), ...traceOf(currentTraceparent()), ...(jobId && { jobId }) };
+  return { ...currentIdentity(), ...(jobId && { jobId }) };
 }
-
-const traceOf = (traceparent: string | null | undefined): { traceId?: string } =>
-  traceparent ? { traceId: traceparent.split('-')[1]! } : {};
 
 /** Writes Nest's own messages to the same log. */
 export class NestLogger implements LoggerService {

@@ -39,13 +39,17 @@ export interface ErrorCodes extends Record<keyof typeof BASE_ERROR_STATUS, numbe
 
 export type ErrorCode = keyof ErrorCodes;
 
-/** The body of every error response. `fields` has a message for each input concerned; `requestId` finds the request in the server's log. */
+/**
+ * The body of every error response. `fields` has a message for each input concerned; `requestId` finds the request in the server's log, and
+ * `traceId` its trace, if it is part of one.
+ */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   details: z.unknown().optional(),
   requestId: z.string().optional(),
+  traceId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBody>;
 

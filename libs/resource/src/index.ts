@@ -14,12 +14,14 @@ export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ign
 export { fromDatabase, takenValue } from './errors/database-errors.js';
 export {
   currentActor,
+  currentIdentity,
   currentJobId,
   currentRequestId,
   currentTraceparent,
   inJob,
   inRequest,
   runAs,
+  traceOf,
   type Actor,
   type ActorClaims,
   type JobScope,

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { currentRequestId } from '@haulbook/resource';
+import { currentIdentity } from '@haulbook/resource';
 import { hasAccessToken } from './access-token-header.js';
 import type { PlatformConfig } from '../config/config.js';
 import { isFromAllowedSite } from '../other-sites/other-sites.js';
@@ -42,9 +42,7 @@ export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler 
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req) || isFromAllowedSite(res)) return next();
     if (!isCrossSiteRequest(req, config)) return next();
-    res
-      .status(403)
-      .json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed', requestId: currentRequestId() ?? undefined });
+    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed', ...currentIdentity() });
   };
 }
 

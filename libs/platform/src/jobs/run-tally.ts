@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inTime } from './run-time.js';
 
 /** What a run of a job noted besides what it did. It went on all the same. */
 export interface RunTally {
@@ -11,10 +12,10 @@ export interface RunTally {
 
 const current = new AsyncLocalStorage<RunTally>();
 
-/** Run the work of a job and count what it reports. */
+/** Run the work of a job, whose time begins now, and count what it reports. */
 export async function tallied<T>(work: () => Promise<T>): Promise<{ result: T; tally: RunTally }> {
   const tally: RunTally = { failed: 0, firstError: null, skipped: new Map() };
-  return { result: await current.run(tally, work), tally };
+  return { result: await current.run(tally, () => inTime(work)), tally };
 }
 
 /** Report that the current run could not do one thing. Outside a run nothing happens. */

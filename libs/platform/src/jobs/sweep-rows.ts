@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Db } from '@haulbook/resource';
-import { LONGEST_RUN_MS } from './process-rows.js';
 import { DEAD } from './queue-conditions.js';
+import { inTime } from './run-time.js';
 
 const log = new Logger('Jobs');
 
@@ -15,22 +15,23 @@ interface Step {
 }
 
 /**
- * Repeat timed work until nothing is left to do. What is left after eight minutes stays for the next run.
+ * Repeat timed work until nothing is left to do. What is left when the time of the run is over stays for the next one.
  * @param now milliseconds of a monotonic clock.
  * @returns how many rows were done.
  */
-export async function repeatInTime(job: string, step: () => Promise<Step>, now: () => number = () => performance.now()): Promise<number> {
-  const end = now() + LONGEST_RUN_MS;
-  let all = 0;
-  for (;;) {
-    const { done, isLast } = await step();
-    all += done;
-    if (isLast) return all;
-    if (now() >= end) {
-      log.warn(`${job} ran out of time after ${all} rows: the rest is left for the next run`);
-      return all;
+export function repeatInTime(job: string, step: () => Promise<Step>, now?: () => number): Promise<number> {
+  return inTime(async (isOver) => {
+    let all = 0;
+    for (;;) {
+      const { done, isLast } = await step();
+      all += done;
+      if (isLast) return all;
+      if (isOver()) {
+        log.warn(`${job} ran out of time after ${all} rows: the rest is left for the next run`);
+        return all;
+      }
     }
-  }
+  }, now);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib';
 import { BadBackup } from '../backup/manifest.js';
+import { syncFolder } from '../files/sync-folder.js';
 import { PACKED, STAGED, unlessMissing } from './line.js';
 
 /** What the server stages: segments, and notes about backups and histories. Names it is still writing begin differently. */
@@ -21,6 +22,8 @@ export async function moveStaged(data: string, folder: string): Promise<number> 
   const names = ((await unlessMissing(readdir(staged))) ?? []).filter((name) => STAGEABLE.test(name)).sort();
   for (const name of names) {
     await keepPiece(join(staged, name), join(folder, 'log', `${name}${PACKED}`));
+    // Its name, too, and those of the folders in which it is: some are new.
+    for (const each of [join(folder, 'log'), folder, dirname(folder)]) await syncFolder(each);
     await rm(join(staged, name));
   }
   return names.length;

@@ -1,18 +1,57 @@
 import { BadBackup } from '../backup/manifest.js';
 import type { Base, Line } from './line.js';
 
+/** How many pieces of 16 MB the lower half of a position has; the name of a piece is its timeline, the upper half, and which of these. */
+const PIECES = 256;
+const TIMELINE_DIGITS = 8;
+
 /** From where to where a line leads. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** Return the moments that can be restored from a line; undefined without a base. */
-export function spanOf({ bases, pieces }: Pick<Line, 'bases' | 'pieces'>): Span | undefined {
-  if (bases.length === 0) return undefined;
-  const from = new Date(bases[0]!.stoppedAt);
-  const to = new Date(Math.max(from.getTime(), ...pieces.map(({ before }) => before.getTime())));
-  return { from, to };
+type BasesAndPieces = Pick<Line, 'bases' | 'pieces'>;
+
+/**
+ * Return the moments that can be restored from a line, oldest first: one span, and more where pieces of its log are missing. A base whose log
+ * is not there leads nowhere.
+ */
+export function spansOf({ bases, pieces }: BasesAndPieces): Span[] {
+  const names = pieces.map(({ name }) => name);
+  const spans: (Span & { gap: string | undefined })[] = [];
+  for (const base of bases) {
+    const gap = gapIn(names, base.from);
+    const last = pieces.findLast(({ name }) => name >= base.from && (!gap || name < gap));
+    if (!last) continue;
+    const from = new Date(base.stoppedAt);
+    const to = last.before > from ? last.before : from;
+    const before = spans.at(-1);
+    if (before && before.gap === gap) before.to = to;
+    else spans.push({ from, to, gap });
+  }
+  return spans.map(({ from, to }) => ({ from, to }));
+}
+
+/** Return the end of all that a line has; undefined where it has nothing. */
+export function endOf({ bases, pieces }: BasesAndPieces): Date | undefined {
+  const all = [...bases.map(({ stoppedAt }) => Date.parse(stoppedAt)), ...pieces.map(({ before }) => before.getTime())];
+  return all.length > 0 ? new Date(Math.max(...all)) : undefined;
+}
+
+/** Return the first piece of a log that is missing from `from` to the last one that is there; undefined where none is. */
+export function gapIn(names: readonly string[], from: string): string | undefined {
+  const there = new Set(names);
+  const timeline = from.slice(0, TIMELINE_DIGITS);
+  const last = names.reduce((latest, name) => (name.startsWith(timeline) && name > latest ? name : latest), '');
+  for (let name = from; name < last; name = nextPiece(name)) if (!there.has(name)) return name;
+  return undefined;
+}
+
+function nextPiece(name: string): string {
+  const [upper, lower] = [parseInt(name.slice(8, 16), 16), parseInt(name.slice(16), 16) + 1];
+  const digits = (value: number) => value.toString(16).toUpperCase().padStart(8, '0');
+  return name.slice(0, TIMELINE_DIGITS) + digits(upper + Math.floor(lower / PIECES)) + digits(lower % PIECES);
 }
 
 /**
@@ -32,7 +71,7 @@ export function leadingTo(lines: readonly Line[], at: Date, until: { line?: stri
     const first = all.map(({ base }) => base.stoppedAt).toSorted()[0]!;
     throw new BadBackup(`The first moment that can be restored is ${first}, when the first base was complete.`);
   }
-  const to = Math.max(spanOf(found.line)!.to.getTime(), found.line.id === until.line ? until.to.getTime() : 0);
+  const to = Math.max(endOf(found.line)!.getTime(), found.line.id === until.line ? until.to.getTime() : 0);
   if (to < at.getTime())
     throw new BadBackup(`The log after ${found.base.stoppedAt} ends at ${new Date(to).toISOString()}: nothing later can be restored.`);
   return found;

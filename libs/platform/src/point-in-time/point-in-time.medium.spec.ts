@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
 import { Clock } from '../clock.js';
 import { readSettings } from '../config/config.js';
@@ -78,6 +79,14 @@ describe('a moment of the private PostgreSQL', () => {
     return rows.map(({ text }) => text);
   };
 
+  /** Have what is written next go to another piece of the log. */
+  const switchPiece = async ({ url }: Server) => {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query('SELECT pg_switch_wal()');
+    await client.end();
+  };
+
   /** Moments of the first life of the database. */
   const first = {} as Record<'base' | 'kept' | 'end', Date>;
 
@@ -94,6 +103,9 @@ describe('a moment of the private PostgreSQL', () => {
       first.base = await baseOf(server);
       first.kept = await write('kept');
       await write('a mistake');
+      await switchPiece(server);
+      await write('another');
+      await switchPiece(server);
       first.end = await write('the last one');
     });
   });
@@ -108,7 +120,7 @@ describe('a moment of the private PostgreSQL', () => {
 
   it('comes back when nothing was written after it', async () => {
     await restoreTo(first.end);
-    expect(await notes()).toEqual(['a mistake', 'before the base', 'kept', 'the last one']);
+    expect(await notes()).toEqual(['a mistake', 'another', 'before the base', 'kept', 'the last one']);
   });
 
   it('that cannot come back changes nothing, and says why', async () => {
@@ -149,7 +161,7 @@ describe('a moment of the private PostgreSQL', () => {
     await restoreTo(moment);
     expect(await notes()).toEqual(['before its base', 'before the base', 'kept', 'of the second life']);
     await restoreTo(first.end);
-    expect(await notes()).toEqual(['a mistake', 'before the base', 'kept', 'the last one']);
+    expect(await notes()).toEqual(['a mistake', 'another', 'before the base', 'kept', 'the last one']);
   });
 
   it('comes back where nothing is left but the archive', async () => {
@@ -157,6 +169,55 @@ describe('a moment of the private PostgreSQL', () => {
     expect(await restoreTo(first.kept)).toMatchObject({ kept: undefined, rows: 2 });
     expect(await readdir(dataDir)).toEqual(['postgres']);
     expect(await notes()).toEqual(['before the base', 'kept']);
+  });
+
+  it('after a gap in the log does not come back, and one before it still does', async () => {
+    const [line] = await linesIn(archive);
+    // The piece with 'another': the last one has what the server wrote when it stopped.
+    const { name } = line!.pieces.at(-2)!;
+    const file = join(line!.folder, 'log', `${name}.gz`);
+    await rename(file, `${file}.away`);
+    const said = await restoreTo(first.end).then(
+      () => 'restored',
+      ({ message }: Error) => message,
+    );
+    expect(said).toContain(`has a gap: the piece ${name} is missing`);
+    const end = new Date(/It leads to moments before (\S+) only\.$/.exec(said)![1]!);
+    expect(end.getTime()).toBeGreaterThan(first.kept.getTime());
+    expect(await notes()).toEqual(['before the base', 'kept']);
+    await restoreTo(new Date(end.getTime() - 1));
+    expect(await notes()).toEqual(['before the base', 'kept']);
+    await rename(`${file}.away`, file);
+  });
+
+  it('after a gap comes back once the job has copied the data anew', async () => {
+    await running(async (write, server) => {
+      await jobOf(server, await write('before the gap')).run();
+      await switchPiece(server);
+      await write('in the gap');
+      await switchPiece(server);
+      await write('after it');
+    });
+    let moment = new Date(0);
+    await running(async (write, server) => {
+      const job = jobOf(server, await write('more'));
+      await job.run();
+      const { folder, bases, pieces } = (await linesIn(archive)).at(-1)!;
+      await rm(join(folder, 'log', `${pieces.at(-2)!.name}.gz`));
+      const said = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+      await job.run();
+      await job.run();
+      expect(said.mock.calls).toEqual([[expect.stringContaining(`The piece ${pieces.at(-2)!.name} of the log is missing in`)]]);
+      said.mockRestore();
+      expect((await linesIn(archive)).at(-1)!.bases).toHaveLength(bases.length + 1);
+      const [fact] = await job.facts();
+      expect(String(fact!.value).split('; ')).toHaveLength(4);
+      moment = await write('after the copy');
+      await write('a mistake');
+    });
+    await restoreTo(moment);
+    expect(await notes()).toContain('after the copy');
+    expect(await notes()).not.toContain('a mistake');
   });
 
   it('is part of a new line once the log was not kept for a while', async () => {
@@ -183,7 +244,7 @@ describe('a moment of the private PostgreSQL', () => {
     expect(await moveStaged(data(), line!.folder)).toBeGreaterThan(0);
     await writeFile(piece, own);
     await tidy(archive, new Date(0), line!.id);
-    expect(await linesIn(archive)).toMatchObject([{ bases: [{}] }, { bases: [{}] }]);
+    expect(await linesIn(archive)).toMatchObject([{ bases: [{}] }, { bases: [{}] }, { bases: [{}, {}] }]);
     // What was logged before the first base leads nowhere, and is gone.
     expect(await tidy(archive, new Date(0), line!.id)).toBe(0);
     expect(await tidy(archive, new Date(Date.now() + 3_600_000), line!.id)).toBeGreaterThan(0);

@@ -8,9 +8,9 @@ import { TimedJob } from '../jobs/job.decorator.js';
 import { OngoingWork } from '../jobs/ongoing-work.js';
 import { TellsOf } from '../settings/setting-facts.js';
 import { takeBase } from './base.js';
-import { lineOf, linesIn, makeLine, readLine } from './line.js';
+import { lineOf, linesIn, makeLine, readLine, type Line } from './line.js';
 import { moveStaged } from './log-pieces.js';
-import { spanOf } from './moments.js';
+import { gapIn, spansOf } from './moments.js';
 import { tidy } from './tidy.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -64,10 +64,8 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     if (!places || !line) return 0;
     const { archive } = places;
     const moved = await this.move(places, line);
-    const latest = (await readLine(archive, line)).bases.at(-1);
     const now = this.clock.now();
-    if (!this.copying.isGoing && isDue(latest ? new Date(latest.startedAt) : null, this.config.WAL_BASE_EVERY_HOURS, now))
-      this.copying.begin(this.copy(places, line, now));
+    if (!this.copying.isGoing && this.needsBase(await readLine(archive, line), now)) this.copying.begin(this.copy(places, line, now));
     await this.copying.outcome();
     await tidy(archive, new Date(now.getTime() - this.config.WAL_KEEP_DAYS * DAY_MS), line);
     return moved;
@@ -81,7 +79,7 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
     const places = this.places();
     if (!places)
       return [{ label: 'Point in time', value: 'Not kept', help: 'Set a folder to have the log of the database kept there.', variables }];
-    const spans = (await linesIn(places.archive)).flatMap((line) => spanOf(line) ?? []);
+    const spans = (await linesIn(places.archive)).flatMap(spansOf);
     const value = spans.map(({ from, to }) => `${inWords(from)} to ${inWords(to)} UTC`).join('; ');
     const help = `The database can be restored to any moment of this time. Its log is kept in ${places.archive} for ${this.config.WAL_KEEP_DAYS} days.`;
     return [{ label: 'Point in time', value: value || 'Not yet', help, variables }];
@@ -90,6 +88,18 @@ export class PointInTime implements OnApplicationBootstrap, OnModuleDestroy {
   private places(): Places | undefined {
     const { WAL_ARCHIVE_DIR: archive, PRIVATE_DATABASE_DIR: data } = this.config;
     return archive && data ? { data, archive: resolve(archive) } : undefined;
+  }
+
+  /** Whether the latest base is old, or a piece of the log since it is missing: without another one, nothing later could be restored. */
+  private needsBase({ bases, pieces }: Line, now: Date): boolean {
+    const latest = bases.at(-1);
+    if (!latest || isDue(new Date(latest.startedAt), this.config.WAL_BASE_EVERY_HOURS, now)) return true;
+    const gap = gapIn(
+      pieces.map(({ name }) => name),
+      latest.from,
+    );
+    if (gap) this.log.error(`The piece ${gap} of the log is missing in ${this.config.WAL_ARCHIVE_DIR}: the data is copied anew.`);
+    return gap !== undefined;
   }
 
   /** Move what the server staged, after what is being moved already: a copy that ends moves it as well. */

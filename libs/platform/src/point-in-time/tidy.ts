@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesIn, PACKED, type Line } from './line.js';
-import { spanOf, unneeded } from './moments.js';
+import { endOf, unneeded } from './moments.js';
 
 /** Age at which an unfinished file counts as abandoned: one that is being written changes. */
 const ABANDONED_MS = 24 * 3_600_000;
@@ -14,8 +14,7 @@ const ABANDONED_MS = 24 * 3_600_000;
 export async function tidy(archive: string, horizon: Date, current: string): Promise<number> {
   let deleted = 0;
   for (const line of await linesIn(archive)) {
-    // One without a base leads nowhere.
-    const end = spanOf(line)?.to ?? line.pieces.at(-1)?.before ?? new Date(0);
+    const end = endOf(line) ?? new Date(0);
     if (line.id !== current && end < horizon) {
       await rm(line.folder, { recursive: true });
       deleted += line.bases.length + line.pieces.length;

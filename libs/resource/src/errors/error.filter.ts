@@ -1,6 +1,6 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@haulbook/resource-contracts';
-import { currentRequestId } from '../policy/actor.js';
+import { currentIdentity } from '../policy/actor.js';
 import { fromDatabase } from './database-errors.js';
 import { DomainError } from './domain-error.js';
 
@@ -23,7 +23,7 @@ interface Reply {
   json(body: unknown): void;
 }
 
-/** Turns errors into responses: `{code, message, fields, details, requestId}`. Unexpected errors are logged, and the response does not describe them. */
+/** Turns errors into responses: `{code, message, fields, details, requestId, traceId}`. Unexpected errors are logged, and the response does not describe them. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -33,8 +33,7 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body } = this.describe(error);
     if (reply.headersSent) return;
     if (status === 503 || status === 429) reply.setHeader('Retry-After', '5');
-    const requestId = currentRequestId();
-    reply.status(status).json(requestId ? { ...body, requestId } : body);
+    reply.status(status).json({ ...body, ...currentIdentity() });
   }
 
   private describe(error: unknown): { status: number; body: ErrorBody } {

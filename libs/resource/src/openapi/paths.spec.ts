@@ -1,3 +1,4 @@
+import { errorBody } from '@haulbook/resource-contracts';
 import { libraryResources } from '../testing/library.entities.js';
 import { resourceDocument } from './paths.js';
 
@@ -238,9 +239,12 @@ describe('the OpenAPI document of resources', () => {
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         details: {},
+        requestId: { type: 'string', description: expect.any(String) },
+        traceId: { type: 'string', pattern: '^[0-9a-f]{32}$', description: expect.any(String) },
       },
       required: ['code', 'message'],
     });
+    expect(Object.keys(schemas['Error'].properties)).toEqual(Object.keys(errorBody.shape));
   });
 
   it('has a path for each declared action, by what it is run on', () => {

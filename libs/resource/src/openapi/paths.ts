@@ -99,6 +99,8 @@ export function resourceDocument(
         message: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
         details: {},
+        requestId: { type: 'string', description: 'Finds the request in the log of the server' },
+        traceId: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'The trace that the request is part of, if there is one' },
       },
       required: ['code', 'message'],
     },

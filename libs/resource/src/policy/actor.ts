@@ -53,3 +53,13 @@ export function currentJobId(): string | null {
 export function currentTraceparent(): string | null {
   return currentScope()?.traceparent ?? null;
 }
+
+/** Return what an error or a log line names of the work that it belongs to: its request and its trace, if it is part of them. */
+export function currentIdentity(): { requestId?: string; traceId?: string } {
+  const { requestId, traceparent } = currentScope() ?? {};
+  return { ...(requestId && { requestId }), ...traceOf(traceparent) };
+}
+
+/** Return the trace in a W3C `traceparent`. */
+export const traceOf = (traceparent: string | undefined): { traceId?: string } =>
+  traceparent ? { traceId: traceparent.split('-')[1]! } : {};

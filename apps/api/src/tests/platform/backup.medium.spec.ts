@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -16,6 +16,7 @@ import {
 } from '@haulbook/platform';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { Client } from 'pg';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { application } from '../../application.js';
 import { readConfig } from '../../config.js';
 
@@ -105,6 +106,27 @@ describe('a backup', () => {
     expect(written).toBeGreaterThan(0);
     expect(pairs!.rows).toBe(pairs!.counted);
     expect(pairs!.rows).toBeLessThanOrEqual(written);
+  });
+
+  it('is not proven by a check when a row, or a sequence, comes back as anything else', async () => {
+    const Last = application.migrations.at(-1) as new () => MigrationInterface;
+    /** Makes a table with other values than the one that was archived. */
+    class Changed extends Last {
+      override name = made.manifest.migrations.at(-1)!;
+      override async up(runner: QueryRunner) {
+        await super.up(runner);
+        await runner.query('ALTER TABLE windows ALTER COLUMN capacity_per_truck TYPE numeric(9, 2)');
+      }
+    }
+    const other = { ...application, migrations: [...application.migrations.slice(0, -1), Changed] };
+    const checked = checkArchive({ ...(await place()), application: other, archive: made.path });
+    await expect(checked).rejects.toThrow(/^The rows of windows do not come back as they were \((\d+) of \1\)\.$/);
+    const { name, value } = made.manifest.sequences.find((each) => each.value.length > 1)!;
+    const [was, is] = [value, `${value.slice(0, -1)} `].map((each) => `"name": "${name}",\n   "value": "${each}"`);
+    const archive = join(folder, 'other-sequence.tar.gz');
+    await copyFile(made.path, archive);
+    await change(archive, was!, is!);
+    await expect(checkArchive({ ...(await place()), archive })).rejects.toThrow(`The sequence ${name} does not come back as it was.`);
   });
 
   it('leaves constraints and triggers as the migrations make them', async () => {

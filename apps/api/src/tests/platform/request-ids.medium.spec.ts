@@ -4,10 +4,20 @@ import { currentTraceparent, inRequest } from '@haulbook/resource';
 import { until } from '@haulbook/testing';
 import { useTestApp } from '../../testing/test-app.js';
 
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4/;
 
 describe('behind a proxy that is trusted', () => {
   const app = useTestApp({ TRUST_PROXY: '1' });
+
+  it.each([
+    ['an error', '/api/customers', {}],
+    ['a refusal of other sites', '/api/portal/quotes', { method: 'POST', headers: { Origin: 'https://elsewhere.example' } }],
+  ])('%s names the trace in its body', async (_, path, how: RequestInit) => {
+    const headers = { 'X-Request-Id': 'edge-43', traceparent: `00-${TRACE}-b7ad6b7169203331-01`, ...how.headers };
+    const response = await fetch(app.url + path, { ...how, headers });
+    expect(await response.json()).toMatchObject({ requestId: 'edge-43', traceId: TRACE });
+  });
 
   it('a request keeps its ID: in the response, in the body of an error, in the history', async () => {
     const response = await fetch(`${app.url}/api/customers`, { headers: { 'X-Request-Id': 'edge-42' } });
@@ -23,7 +33,6 @@ describe('behind a proxy that is trusted', () => {
 });
 
 describe('jobs that a request adds', () => {
-  const TRACE = '0af7651916cd43dd8448eb211c80319c';
   const app = useTestApp({ WORKER: '1', LOG_LEVEL: 'silent' });
 
   it('write its ID and their own into the log', async () => {
@@ -47,8 +56,13 @@ describe('without a proxy that is trusted', () => {
     expect(await response.json()).toMatchObject({ requestId: id });
   });
 
+  it('an error names no trace, whatever a visitor sends', async () => {
+    const response = await fetch(`${app.url}/api/customers`, { headers: { traceparent: `00-${TRACE}-b7ad6b7169203331-01` } });
+    expect(await response.json()).not.toHaveProperty('traceId');
+  });
+
   it('work outside a request belongs to no trace', () => {
-    const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
-    expect([currentTraceparent(), inRequest('a', TRACE, currentTraceparent)]).toEqual([null, TRACE]);
+    const parent = `00-${TRACE}-b7ad6b7169203331-01`;
+    expect([currentTraceparent(), inRequest('a', parent, currentTraceparent)]).toEqual([null, parent]);
   });
 });
