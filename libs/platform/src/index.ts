@@ -64,6 +64,8 @@ export * from './files/reconcile-files.service.js';
 export * from './files/heic.js';
 export * from './files/receive-file.js';
 export * from './files/send-file.js';
+export * from './files/store-guard.service.js';
+export * from './files/store-mark.js';
 export * from './files/stored-file.entity.js';
 export * from './files/stored-files.service.js';
 export * from './files/thumbnail.js';

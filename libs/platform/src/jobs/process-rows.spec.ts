@@ -43,7 +43,7 @@ describe('work row by row', () => {
       return Promise.reject(new Error('No answer from the provider'));
     };
     said.length = 0;
-    await processRows('retry_refunds', rows, slow, () => now);
+    await processRows('retry_refunds', rows, slow, { now: () => now });
     expect(said).toHaveLength(20);
     expect(now).toBeLessThan(10 * 60_000);
     expect(warned).toEqual(['retry_refunds ran out of time: 80 of 100 rows are left for the next run']);
