@@ -1,10 +1,11 @@
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { syncFolder } from '../files/sync-folder.js';
 
 /** Suffix of the name of an archive that is still being written or has not been verified. */
 export const PART = '.part';
@@ -56,10 +57,7 @@ export class ArchiveWriter {
   /** Give the archive its name. */
   async keep(): Promise<void> {
     await rename(this.part, this.path);
-    const folder = await open(dirname(this.path)).catch(() => null);
-    // The name is safe with the folder; a file system without that is no worse off.
-    await folder?.sync().catch(() => undefined);
-    await folder?.close();
+    await syncFolder(dirname(this.path));
   }
 
   /** Remove what was written. */

@@ -114,6 +114,16 @@ describe('a move of files', () => {
     await database.drop();
   });
 
+  it('is in a backup but for what is lost, which is counted, and with what belongs to no row', async () => {
+    await bucket.remove(keys[5]!);
+    const young = await bucket.put(Buffer.from('young'), 'pdf');
+    const where = { databaseUrl: app.config.DATABASE_URL, dataDir: join(folder, 'none'), files: bucket };
+    const { manifest } = await backUp({ ...where, folder: join(folder, 'archives-of-less') });
+    expect(manifest.files).toMatchObject({ count: 30, missing: 1, gone: [] });
+    await bucket.remove(young);
+    await bucket.write(keys[5]!, Buffer.from(CONTENTS[5]!));
+  });
+
   it('leaves a folder that is reconciled like a bucket', async () => {
     const reconcile = () => app.app.get(ReconcileFiles, { strict: false }).run();
     const [old, young] = [await from.put(Buffer.from('old'), 'pdf'), await from.put(Buffer.from('young'), 'pdf')];
