@@ -29,9 +29,11 @@ async function restore({ built, archive, at, dataDir }, atEnd) {
   const place = choosePlace(resolve(dataDir), say);
   const files = await built.openFileStore({ ...built.readFileSettings(process.env), DATA_DIR: dataDir });
   atEnd(() => files.close?.());
-  let missing = [];
+  let missing = 0;
   const look = async (url) => {
-    ({ missing } = await built.compareFilesOf(url, files));
+    missing = (await built.compareFilesOf(url, files)).missing.count;
+    // What was uploaded since then belongs to no row, and stays in case this is undone.
+    await built.leaveStore(url);
   };
   const restored = await rewind({ place, archive, at, built, followed, look, older: olderPostgres });
   report(at, restored, missing);
@@ -40,8 +42,9 @@ async function restore({ built, archive, at, dataDir }, atEnd) {
 function report(at, { kept, lastChange, major }, missing) {
   const last = lastChange ? ` The last change in it is of ${lastChange.toISOString()}.` : '';
   say(`\n  The database is as it was at ${bold(at.toISOString())}.${last}`);
-  if (missing.length > 0) say(`  ${missing.length} files that it had were deleted since: npm run files -- check names them.`);
+  if (missing > 0) say(`  ${missing} files that it had were deleted since: npm run files -- check names them.`);
   if (major) say(`  It is of PostgreSQL ${major} again: run npm run upgrade-database before the start.`);
+  say('  Files that came later stay until you run npm run files -- take-over, which lets this database delete files again.');
   say('  The next start runs the jobs that were waiting then, so that emails may be sent again.');
   if (kept) say(`  What was there until now is in ${kept}. Delete it when you are content.`);
 }

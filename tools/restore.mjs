@@ -45,7 +45,10 @@ async function restore({ application, restoreArchive, verifyArchive }, settings,
   say(`\n  Restored what was there at ${bold(manifest.takenAt)}.`);
   if (!process.env.SEALING_KEY && !existsSync(key))
     say(`  Before the start, set SEALING_KEY, or put the key that was kept with the archive at ${key}.`);
-  if (process.env.FILES_URL) say(`  Its files are in ${join(dataDir, 'files')}. Before the start: npm run files -- to-bucket`);
+  if (process.env.FILES_URL)
+    say(
+      `  Its files are in ${join(dataDir, 'files')}. Before the start: npm run files -- to-bucket\n  If the bucket is that of the database which was lost, also: npm run files -- take-over`,
+    );
   say('  The next start brings the tables up to date, and runs the jobs that were waiting, mails among them.');
 }
 

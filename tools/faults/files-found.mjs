@@ -26,14 +26,14 @@ export async function filesFound({ uploads, ...world }, databaseUrl, over) {
     acknowledged: acknowledged.length,
     found: acknowledged.length - wrong.length,
     others,
-    reconciled: before.leftBehind.length - leftBehind.length,
+    reconciled: before.leftBehind.count - leftBehind.count,
     lost: [
       sentence(wrong, 'Files that were acknowledged and are not there as they were sent'),
       sentence(
-        missing.map(({ name }) => name),
+        missing.first.map(({ name }) => name),
         'Files with a row and no object',
       ),
-      sentence(leftBehind, 'Objects without a row, after the nightly job as well'),
+      sentence(leftBehind.first, 'Objects without a row, after the nightly job as well'),
       acknowledged.some(({ time }) => time >= over) ? undefined : 'No file was acknowledged after the end',
     ].filter(Boolean),
   };

@@ -57,17 +57,16 @@ async function carryOver({ place, old, draft, built, followed }) {
   try {
     const { path, manifest } = await readAll(server.url, draft, built, followed);
     const left = await leftBehind(server.url);
-    await writeAll({ ...place, data: join(draft, 'postgres') }, path, draft, built, followed);
+    await writeAll({ ...place, data: join(draft, 'postgres') }, { path, from: server.url, draft, built, followed });
     return { rows: rowsOf(manifest), left };
   } finally {
     await server.stop();
   }
 }
 
-function readAll(databaseUrl, draft, { backUp, FolderStore }, followed) {
-  // Files stay where they are: this store has none.
-  const files = new FolderStore(join(draft, 'no-files'));
-  const where = { databaseUrl, dataDir: draft, files, folder: draft };
+function readAll(databaseUrl, draft, { backUp }, followed) {
+  // Files stay where they are.
+  const where = { databaseUrl, dataDir: draft, files: null, folder: draft };
   return followed(
     'Reading all rows',
     (onProgress) => backUp({ ...where, onProgress }),
@@ -75,12 +74,14 @@ function readAll(databaseUrl, draft, { backUp, FolderStore }, followed) {
   );
 }
 
-async function writeAll(place, archive, draft, { application, checkArchive }, followed) {
+async function writeAll(place, { path: archive, from, draft, built, followed }) {
+  const { application, checkArchive, carryStore } = built;
   const server = await startAt(place);
   try {
     await followed('Writing them, and comparing each', (onProgress) =>
       checkArchive({ application, databaseUrl: server.url, dataDir: draft, archive, onProgress }),
     );
+    await carryStore(from, server.url);
   } finally {
     await server.stop();
   }

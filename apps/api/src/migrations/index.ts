@@ -98,6 +98,7 @@ import { FirstSendingContract1795920436857 } from './1795920436857-first-sending
 import { IndexesOfPhotosAside1795957277172 } from './1795957277172-indexes-of-photos-aside.js';
 import { CarriedOut1795957300000 } from './1795957300000-carried-out.js';
 import { CarriedOutAside1795957300001 } from './1795957300001-carried-out-aside.js';
+import { StoreMarks1795972611984 } from './1795972611984-store-marks.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -201,4 +202,5 @@ export const migrations: (new () => object)[] = [
   IndexesOfPhotosAside1795957277172,
   CarriedOut1795957300000,
   CarriedOutAside1795957300001,
+  StoreMarks1795972611984,
 ];

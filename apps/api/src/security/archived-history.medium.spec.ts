@@ -113,7 +113,7 @@ describe('the archive of the history', () => {
       const before = await keysInStore();
       // A process that is gone neither commits nor clears away.
       const insert = jest.spyOn(world.app.records, 'transaction').mockRejectedValueOnce(new Error('killed'));
-      const remove = jest.spyOn(store(), 'remove').mockRejectedValueOnce(new Error('killed'));
+      const remove = jest.spyOn(store(), 'discard').mockRejectedValueOnce(new Error('killed'));
       await expect(run()).rejects.toThrow('killed');
       insert.mockRestore();
       remove.mockRestore();

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ export class ObjectServer {
   private readonly keysBefore = Object.keys(KEYS).map((name) => [name, process.env[name]] as const);
   /** Requests so far: `GET /bucket/key`. */
   readonly asked: string[] = [];
+  /** Whether the content of objects stops in the middle. */
+  stalls = false;
 
   private constructor(
     private readonly folder: string,
@@ -47,6 +49,7 @@ export class ObjectServer {
       this.asked.push(`${request.method} ${request.url!.split('?')[0]}`);
       // The time of the run instead of the machine's: clients set their clocks by it.
       response.setHeader('Date', new Date().toUTCString());
+      if (this.stalls && request.method === 'GET') stopInTheMiddle(response);
       answer(request, response);
     });
     await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', listening));
@@ -92,6 +95,13 @@ export class ObjectServer {
   private pathOf(key: string): string {
     return join(this.folder, BUCKET, `${key}${CONTENT}`);
   }
+}
+
+/** Send the first byte of what is to be sent, and nothing after it. */
+function stopInTheMiddle(response: ServerResponse): void {
+  const write = response.write.bind(response) as (piece: Buffer) => boolean;
+  response.write = ((piece: Buffer) => write(piece.subarray(0, 1))) as typeof response.write;
+  response.end = () => response;
 }
 
 const CONTENT = '._S3rver_object';

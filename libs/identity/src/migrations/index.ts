@@ -15,6 +15,7 @@ import { FrameworkArchivedChanges1795835974824 } from './1795835974824-framework
 import { FrameworkWebPush1795909193850 } from './1795909193850-framework-web-push.js';
 import { FrameworkCarriedOut1795957300000 } from './1795957300000-framework-carried-out.js';
 import { FrameworkCarriedOutAside1795957300001 } from './1795957300001-framework-carried-out-aside.js';
+import { FrameworkStoreMarks1795972611984 } from './1795972611984-framework-store-marks.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -35,4 +36,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkWebPush1795909193850,
   FrameworkCarriedOut1795957300000,
   FrameworkCarriedOutAside1795957300001,
+  FrameworkStoreMarks1795972611984,
 ];

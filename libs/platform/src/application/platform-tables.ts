@@ -5,6 +5,7 @@ import { Batch } from '../batches/batch.entity.js';
 import { BatchRow } from '../batches/batch-row.entity.js';
 import { batchPolicy, batchRowPolicy } from '../batches/batch.policies.js';
 import { ChangeEvent } from '../changes/change-event.entity.js';
+import { StoreMark } from '../files/store-mark.entity.js';
 import { StoredFile } from '../files/stored-file.entity.js';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
 import { Counter } from '../numbering/counter.entity.js';
@@ -67,5 +68,6 @@ export const platformTables: readonly Type[] = [
   ChangeEvent,
   ImportRow,
   StoredFile,
+  StoreMark,
   PushKey,
 ];

@@ -14,8 +14,7 @@ export function timeOf(name: string): Date | undefined {
   return day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : undefined;
 }
 
-/** List the archives in a folder, the oldest first. */
-export async function archivesIn(folder: string): Promise<string[]> {
+async function archivesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: { code?: string }) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -23,17 +22,33 @@ export async function archivesIn(folder: string): Promise<string[]> {
   return names.filter((name) => NAME.test(name)).sort();
 }
 
-/** Return when the latest archive in a folder was made; null without any. */
-export async function lastBackupIn(folder: string): Promise<Date | null> {
-  return timeOf((await archivesIn(folder)).at(-1) ?? '') ?? null;
+/** Archives as they are counted at a time. */
+export interface Archives {
+  /** The oldest first. */
+  made: string[];
+  /** Those dated in the future, by a clock that was wrong: they are kept, and stand for no backup. */
+  ahead: string[];
 }
 
+/** List the archives in a folder. Of processes whose clocks differ a little, none is ahead. */
+export async function archivesAt(folder: string, now: Date): Promise<Archives> {
+  const limit = archiveName(new Date(now.getTime() + HOUR_MS));
+  const names = await archivesIn(folder);
+  return { made: names.filter((name) => name <= limit), ahead: names.filter((name) => name > limit) };
+}
+
+/** Return what is to be said of archives that are dated in the future; an empty text without any. */
+export const warningOf = (ahead: readonly string[]): string =>
+  ahead.length > 0
+    ? `${ahead.join(', ')} ${ahead.length === 1 ? 'is' : 'are'} dated in the future, by a clock that was wrong, and counted as none until then.`
+    : '';
+
 /**
- * Delete all but the latest archives.
+ * Delete all but the latest archives that were made until now.
  * @returns how many archives were deleted.
  */
-export async function keepLatest(folder: string, keep: number): Promise<number> {
-  const old = (await archivesIn(folder)).slice(0, -keep);
+export async function keepLatest(folder: string, keep: number, now: Date): Promise<number> {
+  const old = (await archivesAt(folder, now)).made.slice(0, -keep);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
 }

@@ -8,9 +8,10 @@ import { archiveName, sweepUnfinished } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { withBackupLock } from './backup-lock.js';
 import { copyOut, migrationsOf, nameOf, sequencesOf, tablesOf, type Table } from './catalog.js';
+import { askBy, type Ask } from '../database/ask.js';
 import { withConnection } from '../database/long-session.js';
-import { RowDigest } from './digest.js';
-import { addFiles } from './files.js';
+import { Digest, RowDigest } from './digest.js';
+import { addFiles, type KnownFiles } from './files.js';
 import { BadBackup, FORMAT, MANIFEST, type ArchivedTable, type Manifest } from './manifest.js';
 import { tableKey, verifyArchive } from './verify.js';
 
@@ -22,8 +23,8 @@ const NO_FILES = 'The file store is empty, but the database has files. Set FILES
 export interface BackUpOptions {
   databaseUrl: string;
   dataDir: string;
-  /** Where the files are, if not below `dataDir`. */
-  files?: FileStore;
+  /** Where the files are, if not below `dataDir`; null to leave them out. */
+  files?: FileStore | null;
   /** Folder of archives; made if there is none. */
   folder: string;
   now?: Date;
@@ -67,21 +68,31 @@ async function makeArchive(options: BackUpOptions, now: Date): Promise<MadeBacku
 }
 
 async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date): Promise<void> {
-  const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
+  const { databaseUrl, onProgress } = options;
   const { known, ...rows } = await withConnection(databaseUrl, (client) => addRows(client, archive, onProgress));
   // After the snapshot, so that each of its rows finds its file.
-  const files = await addFiles(archive, store, known, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
-  if (known.size > 0 && files.count + files.gone.length === 0) throw new BadBackup(NO_FILES);
+  const files = await writeFiles(archive, options, known);
   const manifest: Manifest = { format: FORMAT, takenAt: now.toISOString(), ...rows, files };
   await archive.add(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 1)));
   await archive.end();
+}
+
+async function writeFiles(archive: ArchiveWriter, options: BackUpOptions, { areThere, ...known }: Known): Promise<Manifest['files']> {
+  const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
+  if (!store) return { count: 0, bytes: 0, digest: new Digest().value(), gone: [], missing: 0 };
+  const added = await withConnection(databaseUrl, (client) => {
+    const ask: Ask = areThere ? askBy(client) : async () => [];
+    return addFiles(archive, store, { ...known, ask }, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
+  });
+  if (known.count > 0 && added.count + added.gone.length === 0) throw new BadBackup(NO_FILES);
+  return added;
 }
 
 async function addRows(
   client: Client,
   archive: ArchiveWriter,
   onProgress: BackUpOptions['onProgress'],
-): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'> & { known: ReadonlySet<string> }> {
+): Promise<Omit<Manifest, 'format' | 'takenAt' | 'files'> & { known: Known }> {
   await beginSnapshot(client);
   const { rows } = await client.query<{ server: string }>(`SELECT current_setting('server_version') AS server`);
   const found = await tablesOf(client);
@@ -110,11 +121,14 @@ async function beginSnapshot(client: Client): Promise<void> {
   if (names.length > 0) await client.query(`LOCK TABLE ${names.join(', ')} IN ACCESS SHARE MODE`);
 }
 
-/** Return the names by which the store has the files that the database knows. */
-async function filesKnown(client: Client, tables: readonly Table[]): Promise<ReadonlySet<string>> {
-  if (!tables.some(({ schema, name }) => schema === 'public' && name === 'stored_files')) return new Set();
-  const { rows } = await client.query<{ key: string }>('SELECT storage_key AS key FROM public.stored_files');
-  return new Set(rows.map(({ key }) => key));
+/** What the database knows of files at the moment of the snapshot. */
+type Known = Pick<KnownFiles, 'count' | 'at'> & { areThere: boolean };
+
+async function filesKnown(client: Client, tables: readonly Table[]): Promise<Known> {
+  const areThere = tables.some(({ schema, name }) => schema === 'public' && name === 'stored_files');
+  const count = areThere ? '(SELECT count(*)::int FROM public.stored_files)' : '0';
+  const { rows } = await client.query<Omit<Known, 'areThere'>>(`SELECT ${count} AS count, now() AS at`);
+  return { ...rows[0]!, areThere };
 }
 
 async function addTable(client: Client, archive: ArchiveWriter, table: Table): Promise<ArchivedTable> {

@@ -8,7 +8,7 @@ import { FileStore } from '../files/file-store.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { OngoingWork } from '../jobs/ongoing-work.js';
 import { TellsOf } from '../settings/setting-facts.js';
-import { isDue, isLate, keepLatest, lastBackupIn } from './archives.js';
+import { archivesAt, isDue, isLate, keepLatest, timeOf, warningOf } from './archives.js';
 import { backUp } from './back-up.js';
 import { BackupUnderWay } from './backup-lock.js';
 import { BadBackup } from './manifest.js';
@@ -25,6 +25,8 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
   /** From when on the first backup is awaited. */
   private since = new Date(0);
   private latest: Date | null = null;
+  /** What is to be said of archives that are dated in the future; empty without any. */
+  private warning = '';
   private lookedAt = 0;
 
   constructor(
@@ -98,7 +100,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       {
         label: 'Backups',
         value: `${last ? `The latest is of ${last.toISOString().slice(0, 16).replace('T', ' ')} UTC` : 'None yet'}${this.isLate() ? ', which is too old' : ''}`,
-        help: `Rows and files, every ${hours} hours, into ${folder}. The latest ${keep} are kept.`,
+        help: `Rows and files, every ${hours} hours, into ${folder}. The latest ${keep} are kept. ${this.warning}`.trim(),
         variables,
       },
     ];
@@ -110,7 +112,11 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async look(folder: string): Promise<void> {
     this.lookedAt = performance.now();
-    this.latest = await lastBackupIn(folder);
+    const { made, ahead } = await archivesAt(folder, this.clock.now());
+    this.latest = timeOf(made.at(-1) ?? '') ?? null;
+    const warning = warningOf(ahead);
+    if (warning && warning !== this.warning) this.log.warn(warning);
+    this.warning = warning;
   }
 
   private isLate(): boolean {
@@ -134,7 +140,7 @@ export class Backups implements OnApplicationBootstrap, OnModuleDestroy {
       if (error instanceof BackupUnderWay) return 0;
       throw error;
     }
-    await keepLatest(folder, BACKUP_KEEP);
+    await keepLatest(folder, BACKUP_KEEP, this.clock.now());
     await this.look(folder);
     return 1;
   }

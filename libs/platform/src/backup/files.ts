@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { Ask } from '../database/ask.js';
+import { compare, faultOf, type Compared } from '../files/compare-files.js';
 import { unlessGone, type FileStore } from '../files/file-store.js';
+import { ahead } from './ahead.js';
 import type { ArchiveWriter } from './archive-writer.js';
 import { Digest, fileItem } from './digest.js';
 import type { Manifest } from './manifest.js';
@@ -27,24 +31,41 @@ export async function filesIn(folder: string): Promise<string[]> {
   return paths.map((path) => path.slice(folder.length + 1).replaceAll('\\', '/')).sort();
 }
 
+/** Files up to this size are read whole, several at once: a bucket answers each slowly, and many at a time. */
+const SMALL_BYTES = 4_000_000;
+const AT_ONCE = 8;
+/** How often a small file is asked for before a backup fails. */
+const TRIES = 3;
+
+/** The rows of files, where the database has them. */
+export interface KnownFiles {
+  ask: Ask;
+  /** Their number at the moment of the backup. */
+  count: number;
+  /** That moment. Later rows are not in the backup. */
+  at: Date;
+}
+
 /**
- * Add all files of a store to an archive.
- * @param known the names of those that the database knows
+ * Add all files of a store to an archive. Names are read page by page, beside those of the rows.
+ * @param onFile gets how many are done, and about how many there are
  */
 export async function addFiles(
   archive: ArchiveWriter,
   store: FileStore,
-  known: ReadonlySet<string>,
+  { ask, count, at }: KnownFiles,
   onFile: (done: number, of: number) => void = () => undefined,
 ): Promise<Manifest['files']> {
-  const keys: string[] = [];
-  for await (const { key } of store.all()) keys.push(key);
   const digest = new Digest();
   const gone: string[] = [];
-  const archived: string[] = [];
-  let bytes = 0;
-  for (const key of keys) {
-    const opened = await unlessGone(() => store.read(key));
+  let [bytes, missing] = [0, 0];
+  for await (const { compared, content } of ahead(compare(ask, store), AT_ONCE, (each) => begin(store, each))) {
+    const { key, row } = compared;
+    if (!compared.content) {
+      if (row!.madeAt <= at.getTime() && (await faultOf(ask, store, compared, at))) missing += 1;
+      continue;
+    }
+    const opened = content === undefined ? await unlessGone(() => store.read(key)) : content && { size: content.length, stream: [content] };
     if (!opened) {
       gone.push(key);
       continue;
@@ -53,13 +74,22 @@ export async function addFiles(
     // Files are never written again once they have their name.
     await archive.stream(`${FILES}${key}`, opened.size, hashed(opened.stream as AsyncIterable<Buffer>, hash));
     digest.add(fileItem(key, hash.digest('hex')));
-    archived.push(key);
     bytes += opened.size;
-    onFile(digest.count, keys.length);
+    onFile(digest.count, Math.max(count, digest.count));
   }
-  const missing = new Set(known);
-  for (const key of archived) missing.delete(key);
-  return { count: digest.count, bytes, digest: digest.value(), gone, missing: missing.size };
+  return { count: digest.count, bytes, digest: digest.value(), gone, missing };
+}
+
+/** Read a small file; a large one is read when it is its turn. `content` is null when the file is gone. */
+async function begin(store: FileStore, compared: Compared): Promise<{ compared: Compared; content?: Buffer | null }> {
+  const { key, content } = compared;
+  if (!content || content.size > SMALL_BYTES) return { compared };
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      return { compared, content: await unlessGone(async () => buffer((await store.read(key)).stream)) };
+    } catch (error) {
+      if (left === 0) throw error;
+    }
 }
 
 /** Pass content on, adding it to a hash. */

@@ -16,7 +16,7 @@ import { withConnection } from '../database/long-session.js';
 import { FILES, filesIn } from './files.js';
 import { RowLoader } from './load-rows.js';
 import { BadBackup, type Manifest } from './manifest.js';
-import { beginRestore, clearUnfinished, endRestore } from './unfinished.js';
+import { beginRestore, clearUnfinished, endRestore, placeOf } from './unfinished.js';
 import { tableOfEntry, verifyArchive } from './verify.js';
 
 export interface RestoreOptions {
@@ -54,9 +54,11 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
 async function restoreAlone(dataSource: DataSource, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { databaseUrl, dataDir, onProgress } = options;
   await withConnection(databaseUrl, async (client) => {
-    await clearUnfinished(client);
+    const place = await clearUnfinished(client);
+    // A restore that was killed between its files and the end of its rows: there were no files here before it, and no start since.
+    if (place === placeOf(dataDir)) await rm(join(dataDir, 'files'), { recursive: true, force: true });
     await assertEmpty(client, dataDir);
-    await beginRestore(client);
+    await beginRestore(client, placeOf(dataDir));
   });
   const aside = join(dataDir, 'files.restoring');
   try {

@@ -1,3 +1,5 @@
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import type { Client } from 'pg';
 import { removeEverything } from './catalog.js';
 import { BadBackup } from './manifest.js';
@@ -13,9 +15,15 @@ interface Queries {
   query(sql: string): Promise<unknown>;
 }
 
-/** Mark the database as being restored. */
-export async function beginRestore(client: Client): Promise<void> {
+/** Name the folder that a restore brings files into, on this machine. */
+export const placeOf = (dataDir: string): string => `${hostname()}:${resolve(dataDir)}`;
+
+/** Mark the database as being restored, with files going to this place, where there were none. */
+export async function beginRestore(client: Client, place: string): Promise<void> {
+  await client.query('BEGIN');
   await client.query(`CREATE TABLE ${MARK} AS SELECT oid AS routine FROM pg_proc WHERE pronamespace = 'public'::regnamespace`);
+  await client.query(`COMMENT ON TABLE ${MARK} IS ${client.escapeLiteral(place)}`);
+  await client.query('COMMIT');
 }
 
 /** Take the mark away, in the transaction that brings the rows. */
@@ -23,16 +31,23 @@ export async function endRestore(client: Client): Promise<void> {
   await client.query(`DROP TABLE ${MARK}`);
 }
 
-/** Remove what a restore that failed or was killed has made, if there is something. */
-export async function clearUnfinished(client: Client): Promise<void> {
-  const { rows } = await client.query<{ marked: boolean }>(`SELECT to_regclass('${MARK}') IS NOT NULL AS marked`);
-  if (!rows[0]!.marked) return;
+/**
+ * Remove what a restore that failed or was killed has made in the database, if there is something.
+ * @returns the place that its files went to, if it is known
+ */
+export async function clearUnfinished(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ marked: boolean; place: string | null }>(
+    `SELECT oid IS NOT NULL AS marked, obj_description(oid, 'pg_class') AS place FROM to_regclass('${MARK}') AS oid`,
+  );
+  const [{ marked, place }] = rows as [(typeof rows)[0]];
+  if (!marked) return null;
   // Versions before this one marked with a table without columns.
   const before = await client.query<{ routine: number }>(`SELECT (to_jsonb(m) ->> 'routine')::oid AS routine FROM ${MARK} m`);
   await removeEverything(
     client,
     before.rows.map(({ routine }) => routine),
   );
+  return place;
 }
 
 /**

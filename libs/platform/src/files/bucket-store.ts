@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { S3 } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import { DomainError, notFound } from '@haulbook/resource';
 import { whyNot } from './bucket-problems.js';
-import { FileStore, isKey, requireKey, type SentAs, type StoredContent } from './file-store.js';
+import { FileStore, isKey, MARK, requireKey, unlessGone, type SentAs, type StoredContent } from './file-store.js';
 import type { BucketPlace } from './files-url.js';
+import { unlessStalled } from './unless-stalled.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 
@@ -17,9 +19,16 @@ export interface BucketSettings extends BucketPlace {
   links: boolean;
 }
 
+interface BucketObject {
+  Bucket: string;
+  Key: string;
+}
+
+const AWAY = 'Files can’t be reached right now. Please try again in a moment.';
+
 /** Seconds for which an address of a file works: it is followed at once. */
 const LINK_SECONDS = 60;
-/** Two attempts of this length end within the ten seconds that a request waits at most. */
+/** Two attempts of this length end within the ten seconds that a request waits at most. So long may a file stop on its way as well. */
 const ANSWER_MS = 4000;
 const CONNECT_MS = 1500;
 /** The largest file on a slow line, all attempts together. */
@@ -71,34 +80,43 @@ export class BucketStore extends FileStore {
   }
 
   async write(key: string, content: Buffer): Promise<void> {
-    const limits = { requestTimeout: WRITE_MS, abortSignal: AbortSignal.timeout(WRITE_MS) };
-    await this.ask(this.s3.putObject({ ...this.at(key), Body: content }, limits));
+    await this.save(this.at(key), content);
   }
 
   async read(key: string): Promise<{ stream: Readable; size: number }> {
     const { Body, ContentLength } = await this.ask(this.s3.getObject(this.at(key)));
-    return { stream: Body as Readable, size: ContentLength! };
+    return { stream: this.whileSent(Body as Readable), size: ContentLength! };
   }
 
   async sizeOf(key: string): Promise<number> {
     return (await this.ask(this.s3.headObject(this.at(key)))).ContentLength!;
   }
 
-  async remove(key: string): Promise<void> {
+  async discard(key: string): Promise<void> {
     await this.ask(this.s3.deleteObject(this.at(key)));
   }
 
-  async *all(): AsyncGenerator<StoredContent> {
+  async *all(after = ''): AsyncGenerator<StoredContent> {
     const { bucket: Bucket, prefix: Prefix } = this.settings;
+    const StartAfter = after && `${Prefix}${after}`;
     let ContinuationToken: string | undefined;
     do {
-      const page = await this.ask(this.s3.listObjectsV2({ Bucket, Prefix, ContinuationToken }));
+      const page = await this.ask(this.s3.listObjectsV2({ Bucket, Prefix, StartAfter, ContinuationToken }));
       for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
         const key = Key.slice(Prefix.length);
         if (isKey(key)) yield { key, size: Size, writtenAt: LastModified! };
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
+  }
+
+  async readMark(): Promise<string | null> {
+    const found = await unlessGone(() => this.ask(this.s3.getObject(this.named(MARK))));
+    return found && text(this.whileSent(found.Body as Readable));
+  }
+
+  async writeMark(mark: string): Promise<void> {
+    await this.save(this.named(MARK), Buffer.from(mark));
   }
 
   async link(key: string, { mime, disposition }: SentAs): Promise<string | null> {
@@ -125,8 +143,24 @@ export class BucketStore extends FileStore {
     this.close();
   }
 
-  private at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.settings.bucket, Key: `${this.settings.prefix}${requireKey(key)}` };
+  private async save(object: BucketObject, Body: Buffer): Promise<void> {
+    const limits = { requestTimeout: WRITE_MS, abortSignal: AbortSignal.timeout(WRITE_MS) };
+    await this.ask(this.s3.putObject({ ...object, Body }, limits));
+  }
+
+  private whileSent(body: Readable): Readable {
+    return unlessStalled(body, ANSWER_MS, () => {
+      this.log.warn(`The bucket "${this.settings.bucket}" of FILES_URL stopped in the middle of a file.`);
+      return new DomainError('unavailable', AWAY);
+    });
+  }
+
+  private at(key: string): BucketObject {
+    return this.named(requireKey(key));
+  }
+
+  private named(name: string): BucketObject {
+    return { Bucket: this.settings.bucket, Key: `${this.settings.prefix}${name}` };
   }
 
   /** Wait for an answer, and put what went wrong into words for the person who waits. */
@@ -137,7 +171,7 @@ export class BucketStore extends FileStore {
       const { name } = error as Error;
       if (name === 'NoSuchKey' || name === 'NotFound') throw notFound('File');
       this.log.warn(whyNot(this.settings, error));
-      throw new DomainError('unavailable', 'Files can’t be reached right now. Please try again in a moment.');
+      throw new DomainError('unavailable', AWAY);
     }
   }
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { DomainError } from '@haulbook/resource';
 
+/** Name of what has the mark of the database. It is no name of a file. */
+export const MARK = 'database';
+
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
 /** Whether a name is one that the store gave. */
@@ -25,6 +28,19 @@ export interface SentAs {
  * written again under the same name.
  */
 export abstract class FileStore {
+  private mayRemove: () => Promise<void> = async () => undefined;
+
+  /** Have a check before a file is removed. */
+  guard(mayRemove: () => Promise<void>): void {
+    this.mayRemove = mayRemove;
+  }
+
+  /** Remove a file, if it is there. @throws what the guard throws */
+  async remove(key: string): Promise<void> {
+    await this.mayRemove();
+    await this.discard(key);
+  }
+
   /** Save content, all of it or nothing, and return its name. */
   async put(content: Buffer, extension: string): Promise<string> {
     const day = new Date().toISOString();
@@ -45,10 +61,16 @@ export abstract class FileStore {
   /** Return the size of a stored file. @throws DomainError like `read` */
   abstract sizeOf(key: string): Promise<number>;
 
-  abstract remove(key: string): Promise<void>;
+  /** Remove a file that was just stored, and that nothing refers to. */
+  abstract discard(key: string): Promise<void>;
 
-  /** List all files, in the order of their names. Those that are still being written are left out. */
-  abstract all(): AsyncIterable<StoredContent>;
+  /** List all files, in the order of their names. Those that are still being written are left out. @param after begin behind this name */
+  abstract all(after?: string): AsyncGenerator<StoredContent>;
+
+  /** Read by which mark a database knows that this store is its own; null without any. */
+  abstract readMark(): Promise<string | null>;
+
+  abstract writeMark(mark: string): Promise<void>;
 
   /**
    * Make an address that opens a file for a minute, for all who have it, without this server. The caller has checked that it may be seen.

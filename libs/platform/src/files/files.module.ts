@@ -8,6 +8,7 @@ import { FilesController } from './files.controller.js';
 import { HeldFiles } from './held-files.service.js';
 import { openFileStore } from './open-file-store.js';
 import { ReconcileFiles } from './reconcile-files.service.js';
+import { StoreGuard } from './store-guard.service.js';
 import { StoredFiles } from './stored-files.service.js';
 
 /** Uploads, downloads and the private store behind them, for every feature. */
@@ -16,6 +17,7 @@ import { StoredFiles } from './stored-files.service.js';
   controllers: [FilesController],
   providers: [
     { provide: FileStore, inject: [CONFIG], useFactory: openFileStore },
+    StoreGuard,
     StoredFiles,
     FileAccess,
     HeldFiles,

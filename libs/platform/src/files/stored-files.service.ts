@@ -8,6 +8,7 @@ import { sweepRows } from '../jobs/sweep-rows.js';
 import { FileStore, type SentAs } from './file-store.js';
 import { contentOf, type Received } from './receive-file.js';
 import { cleanName, sanitizeFile, type SanitizedFile } from './sanitize-file.js';
+import { StoreGuard } from './store-guard.service.js';
 import { StoredFile } from './stored-file.entity.js';
 
 export interface OpenedFile {
@@ -29,6 +30,7 @@ export class StoredFiles {
     private readonly records: Records,
     private readonly db: Db,
     private readonly store: FileStore,
+    private readonly guard: StoreGuard,
   ) {}
 
   /** Store a picture or PDF that the current actor uploads, to be attached to a record. */
@@ -71,7 +73,7 @@ export class StoredFiles {
       throw error;
     } finally {
       // No row refers to it. What cannot be removed now, or stays without a row, is found by ReconcileFiles.
-      if (!isKept) await this.store.remove(storageKey).catch(() => undefined);
+      if (!isKept) await this.store.discard(storageKey).catch(() => undefined);
     }
   }
 
@@ -113,6 +115,7 @@ export class StoredFiles {
   /**
    * Delete uploads that were not attached within two days, and the remains of interrupted writes.
    * @returns the number of files processed.
+   * @throws ForeignStore when the store is that of another database
    */
   @TimedJob('sweep_unused_files', '41 4 * * *', {
     label: 'Files that were not attached',
@@ -120,6 +123,7 @@ export class StoredFiles {
     did: ['Deleted', 'file'],
   })
   async sweep(): Promise<number> {
+    await this.guard.confirm();
     await this.store.sweepParts();
     return sweepRows('sweep_unused_files', async (most) => {
       const unused = await this.db.query<{ id: string; key: string }>(

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** After ten minutes a job is treated as that of a killed process; the last row may take a while, too. */
-const LONGEST_RUN_MS = 8 * 60_000;
+export const LONGEST_RUN_MS = 8 * 60_000;
 
 const ends = new AsyncLocalStorage<number>();
 

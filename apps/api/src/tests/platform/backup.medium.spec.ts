@@ -11,6 +11,7 @@ import {
   checkArchive,
   firstRun,
   migrateQueue,
+  placeOf,
   restoreArchive,
   type MadeBackup,
 } from '@haulbook/platform';
@@ -221,12 +222,31 @@ describe('a backup', () => {
     const there = await place();
     const marked = new Client({ connectionString: there.databaseUrl });
     await marked.connect();
-    await beginRestore(marked);
+    await beginRestore(marked, 'somewhere else');
     await marked.query('CREATE TABLE users (id integer)');
     await marked.end();
     await expect(firstRun(application, configAt(there))).rejects.toThrow(/^A restore into this database did not come to its end/);
     expect(await checkArchive({ ...there, archive: made.path })).toEqual(made.manifest);
     await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
+  });
+
+  it('that was killed when its files had their place is restored again there, and nowhere that others may be', async () => {
+    const there = await place();
+    const kill = async (at: string) => {
+      const marked = new Client({ connectionString: there.databaseUrl });
+      await marked.connect();
+      await beginRestore(marked, at);
+      await marked.end();
+    };
+    const picture = join(there.dataDir, 'files', PICTURE);
+    await mkdir(dirname(picture), { recursive: true });
+    await writeFile(picture, 'of others');
+    await kill(placeOf(join(folder, 'elsewhere')));
+    await expect(restoreArchive({ ...there, archive: made.path })).rejects.toThrow(/^There are files in/);
+    expect(await readFile(picture, 'utf8')).toBe('of others');
+    await kill(placeOf(there.dataDir));
+    await restoreArchive({ ...there, archive: made.path });
+    expect(await readFile(picture, 'utf8')).toBe('a picture');
   });
 
   it('makes another restore, and an application that starts, wait until it is over', async () => {

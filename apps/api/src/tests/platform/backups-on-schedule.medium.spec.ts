@@ -52,4 +52,20 @@ describe('backups on a schedule', () => {
     expect(await backups().run()).toBe(1);
     expect((await health()).backup).toBe('current');
   });
+
+  it('dated in the future, by a clock that was wrong, are kept, keep none from being made, and are said', async () => {
+    const wrong = 'backup-2099-01-01T00-00-00Z.tar.gz';
+    await writeFile(join(folder, wrong), 'of a wrong clock');
+    expect((await backups().facts())[0]!.help).toContain(`${wrong} is dated in the future`);
+    after(9.1);
+    expect((await health()).backup).toBe('late');
+    for (let time = 0; time < 2; time += 1) {
+      after(6.01);
+      expect(await backups().run()).toBe(1);
+      expect((await health()).backup).toBe('current');
+    }
+    expect((await readdir(folder)).filter((name) => name.startsWith('backup-'))).toHaveLength(3);
+    expect(await readdir(folder)).toContain(wrong);
+    await rm(join(folder, wrong));
+  });
 });

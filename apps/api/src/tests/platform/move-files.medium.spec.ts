@@ -56,7 +56,11 @@ describe('a move of files', () => {
       expect(await contentIn(bucket, key)).toBe(CONTENTS[n]);
       expect(await contentIn(from, key)).toBe(CONTENTS[n]);
     }
-    expect(await compareFilesOf(app.config.DATABASE_URL, bucket)).toEqual({ leftBehind: [], missing: [], stored: 30 });
+    expect(await compareFilesOf(app.config.DATABASE_URL, bucket)).toEqual({
+      leftBehind: { count: 0, first: [] },
+      missing: { count: 0, first: [] },
+      stored: 30,
+    });
   });
 
   it('run again copies what is not there in full, and nothing else', async () => {
@@ -108,6 +112,16 @@ describe('a move of files', () => {
     await restoreArchive(there);
     for (const [n, key] of keys.entries()) expect(await readFile(join(there.dataDir, 'files', key), 'utf8')).toBe(CONTENTS[n]);
     await database.drop();
+  });
+
+  it('is in a backup but for what is lost, which is counted, and with what belongs to no row', async () => {
+    await bucket.remove(keys[5]!);
+    const young = await bucket.put(Buffer.from('young'), 'pdf');
+    const where = { databaseUrl: app.config.DATABASE_URL, dataDir: join(folder, 'none'), files: bucket };
+    const { manifest } = await backUp({ ...where, folder: join(folder, 'archives-of-less') });
+    expect(manifest.files).toMatchObject({ count: 30, missing: 1, gone: [] });
+    await bucket.remove(young);
+    await bucket.write(keys[5]!, Buffer.from(CONTENTS[5]!));
   });
 
   it('leaves a folder that is reconciled like a bucket', async () => {

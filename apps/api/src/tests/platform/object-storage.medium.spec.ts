@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { FileStore, ReconcileFiles, StoredFile, StoredFiles } from '@haulbook/platform';
+import { FileStore, ReconcileFiles, StoredFile, StoredFiles, StoreGuard } from '@haulbook/platform';
 import sharp from 'sharp';
 import { ObjectServer } from '../../testing/object-server.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
@@ -137,10 +137,30 @@ describe('files in object storage', () => {
     expect((await upload(staff, PDF, 'after.pdf')).status).toBe(201);
   });
 
+  it('that stop in the middle end with an error, instead of never', async () => {
+    const { body } = await upload(staff, PDF, 'stalls.pdf');
+    objects.stalls = true;
+    const began = performance.now();
+    const answer = await elsewhere(body.url);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+    await expect(
+      one.app
+        .get(FileStore)
+        .read(await keyOf(body.id))
+        .then(({ stream }) => text(stream)),
+    ).rejects.toThrow('Files can’t be reached');
+    expect(performance.now() - began).toBeLessThan(20_000);
+    objects.stalls = false;
+    expect(await (await elsewhere(body.url)).text()).toBe(PDF);
+  });
+
   it('whose content could not be deleted with their row during an outage are deleted later', async () => {
     const { body } = await upload(staff, PDF, 'unused.pdf');
     const key = await keyOf(body.id);
     await one.records.db.query(`UPDATE stored_files SET created_at = now() - interval '49 hours' WHERE id = $1 RETURNING id`, [body.id]);
+    // The service goes away once it has been asked whose store this is.
+    await one.app.get(StoreGuard, { strict: false }).confirm();
     await objects.pause();
     expect(await one.app.get(StoredFiles, { strict: false }).sweep()).toBe(0);
     await objects.resume();

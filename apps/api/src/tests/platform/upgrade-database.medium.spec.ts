@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUp, checkArchive, firstRun, FolderStore, migrateQueue } from '@haulbook/platform';
+import { backUp, carryStore, checkArchive, firstRun, migrateQueue } from '@haulbook/platform';
 import { Client } from 'pg';
 import { application } from '../../application.js';
 import { readConfig } from '../../config.js';
@@ -31,7 +31,7 @@ describe('the upgrade of the private PostgreSQL', () => {
         if (note === failsAt) throw new Error('No space left on device');
       });
     const { place } = await tool.versionsOf(dataDir, () => undefined);
-    return tool.upgrade({ place, built: { application, backUp, checkArchive, FolderStore }, followed });
+    return tool.upgrade({ place, built: { application, backUp, carryStore, checkArchive }, followed });
   };
   const query = async (sql: string) => {
     const server = await startPostgres({ dataDir, settings });
@@ -44,6 +44,7 @@ describe('the upgrade of the private PostgreSQL', () => {
   };
   /** What tells one data folder from another. */
   const identity = async () => (await query('SELECT system_identifier::text AS id FROM pg_control_system()'))[0]!.id;
+  const home = `SELECT system_identifier || '/' || d.oid AS home FROM pg_control_system(), pg_database d WHERE datname = current_database()`;
   const written = () =>
     query(`SELECT (SELECT json_agg(s ORDER BY s.id) FROM settings s) AS settings, (SELECT count(*)::int FROM users) AS users,
       (SELECT json_agg(payload) FROM graphile_worker._private_jobs WHERE payload->>'kept' IS NOT NULL) AS jobs`);
@@ -62,6 +63,8 @@ describe('the upgrade of the private PostgreSQL', () => {
     await migrateQueue(server.url);
     await server.stop();
     await query(`CREATE SCHEMA mine`);
+    await query(`INSERT INTO stored_files (name, size, mime, sha256, storage_key) VALUES ('a.png', 9, 'image/png', 'x', 'picture')`);
+    await query(`INSERT INTO store_marks (id, home, token, changed_at) SELECT 1, home, gen_random_uuid(), now() FROM (${home}) AS here`);
     await query(`SELECT graphile_worker.add_job('send_mail', '{"kept": "a job"}')`);
     await mkdir(at('files'));
     await writeFile(at('files/picture'), 'a picture');
@@ -95,6 +98,8 @@ describe('the upgrade of the private PostgreSQL', () => {
     expect(await written()).toEqual(rows);
     expect(await identity()).not.toBe(before);
     expect(await readFile(at('files/picture'), 'utf8')).toBe('a picture');
+    // It may go on deleting files, as it is no copy.
+    expect(await query('SELECT home FROM store_marks')).toEqual(await query(home));
     await rename(at('postgres'), at('upgraded'));
     await rename(kept, at('postgres'));
     expect(await identity()).toBe(before);

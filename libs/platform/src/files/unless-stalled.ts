@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream';
+
+/**
+ * Pass a stream on, unless it sends nothing for so long while its reader waits. A reader who takes a break is not counted: an inactive socket
+ * would be.
+ * @param error makes what reading fails with then
+ */
+export function unlessStalled(source: Readable, limitMs: number, error: () => Error): Readable {
+  return Readable.from(pieces(source, limitMs, error), { objectMode: false });
+}
+
+async function* pieces(source: Readable, limitMs: number, error: () => Error): AsyncGenerator<Buffer> {
+  const waiting = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  try {
+    for (;;) {
+      const timer = setTimeout(() => source.destroy(error()), limitMs);
+      const next = await waiting.next().finally(() => clearTimeout(timer));
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    source.destroy();
+  }
+}
