@@ -27,7 +27,7 @@ interface Mark {
 }
 
 /**
- * Check that a store is that of this database, and renew the mark by which both know it, so that an older copy of the database is told from it.
+ * Check that a store is that of this database, and renew the mark by which both know it, so that an older copy of the database is recognized.
  * A store without a mark is claimed.
  * @param renews whether what is written here stays, as it does not in a transaction that may be rolled back
  * @throws ForeignStore when the store has the mark of another database, or one that this database had at another time
