@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseGauges, JobQueue, Metrics } from '@haulbook/platform';
+import { DatabaseGauges, JobQueue, MessageLog, Metrics } from '@haulbook/platform';
 import { startTcpProxy, until, type TcpProxy } from '@haulbook/testing';
+import { newCustomer } from '../../portal/review/review-fixtures.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
+import { Truck } from '../../scheduling/truck.entity.js';
+import { Window } from '../../scheduling/window.entity.js';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.js';
 
 const OPS = join(__dirname, '../../../../../ops');
@@ -142,5 +147,29 @@ describe('with a token and no port of its own', () => {
     expect([await status(), await status('Bearer wrong'), await status(TOKEN), await status(`Bearer ${TOKEN}`)]).toEqual([
       401, 401, 401, 200,
     ]);
+  });
+});
+
+describe('what waits and what was booked', () => {
+  const app = useTestApp({ METRICS_TOKEN: TOKEN });
+
+  it('is counted', async () => {
+    const { records } = app;
+    const [window] = await records.find(Window, {});
+    const [truck] = await records.find(Truck, {});
+    const { id: customerId } = await newCustomer(app).then(({ customer }) => customer);
+    const size = { minutes: 30, cubicYardsMilli: 1875 };
+    const held = { date: '2099-01-05', startsAt: '2099-01-05T13:00:00Z', expiresAt: '2099-01-05T13:00:00Z', ...size };
+    await records.insert(Hold, { ...held, windowId: window!.id, truckId: truck!.id });
+    await records.insert(Quote, { number: 'Q-2099-1', customerId, source: 'phone' });
+    const message = { channel: 'email', template: 'welcome', recipient: 'a@example.com', subject: 'Hello' } as const;
+    await records.insert(MessageLog, { ...message, status: 'dead' }, { states: true });
+    await records.db.query(`SELECT 1 FROM graphile_worker.add_job('send_mail', '{}', run_at := now() - interval '2 hours')`);
+    const text = await (await fetch(`${app.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).text();
+    expect(valueOf(text, 'haulbook_holds_open')).toBe(1);
+    expect(valueOf(text, 'haulbook_bookings_last_hour', { source: 'phone' })).toBe(1);
+    expect(valueOf(text, 'messages_unsent', { channel: 'email', status: 'dead' })).toBe(1);
+    expect(valueOf(text, 'jobs_due', { task: 'send_mail' })).toBe(1);
+    expect(valueOf(text, 'jobs_oldest_due_seconds', { task: 'send_mail' })).toBeGreaterThanOrEqual(7200);
   });
 });
