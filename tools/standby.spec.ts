@@ -8,6 +8,7 @@ const SCRIPT = join(__dirname, '../ops/compose/standby.sh');
 /** Stand-ins for PostgreSQL's commands, which note what they are asked. The state of the slot is in a file; without it, the primary is away. */
 const COMMANDS = {
   psql: `for sql; do :; done
+    [ -n "$PGCONNECT_TIMEOUT" ] || echo "asked with no limit of time" >> "$ASKED"
     [ -f "$SLOT" ] || exit 2
     case "$sql" in
       *wal_status*) cat "$SLOT"; exit ;;

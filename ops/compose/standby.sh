@@ -2,7 +2,7 @@
 # Follows the database of docker-compose.yml: a copy of it the first time, then what it writes. While the standby is away, its slot keeps
 # that for it, up to max_slot_wal_keep_size; one that was away for longer begins with a copy again.
 set -e
-on_primary() { psql --host database --username haulbook --dbname haulbook --no-align --tuples-only --set ON_ERROR_STOP=1 --command "$1"; }
+on_primary() { PGCONNECT_TIMEOUT=3 psql --host database --username haulbook --dbname haulbook --no-align --tuples-only --set ON_ERROR_STOP=1 --command "$1"; }
 slot() { on_primary "SELECT wal_status FROM pg_replication_slots WHERE slot_name = 'standby'"; }
 
 # Makes the slot if there is none.

@@ -4,8 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { bin, root } from '../lib/workspace.mjs';
 import { watchForStuckTests } from './stuck-tests.mjs';
 
@@ -20,11 +20,12 @@ const MEMORY = '--max-semi-space-size=64';
 
 const [tier] = process.argv.slice(2);
 const folder = process.cwd();
-const reports = join(folder, '.cache/tests');
-mkdirSync(reports, { recursive: true });
-const workers = WORKERS[`${process.env.npm_package_name}:${tier}`] ?? 1;
+const report = join(folder, '.cache/tests', `${tier}.json`);
 const running = join(folder, '.cache/running', tier);
-const ended = watchForStuckTests(running);
+// What an earlier run left would pass for this one's, should it be ended.
+for (const old of [report, running]) rmSync(old, { recursive: true, force: true });
+for (const made of [dirname(report), running]) mkdirSync(made, { recursive: true });
+const workers = WORKERS[`${process.env.npm_package_name}:${tier}`] ?? 1;
 const jest = spawn(
   process.execPath,
   [
@@ -32,7 +33,7 @@ const jest = spawn(
     bin('jest'),
     ...['--config', join(root, 'tools/jest/batched.config.mjs'), '--ci'],
     ...(workers > 1 ? ['--maxWorkers', String(workers)] : ['--runInBand']),
-    ...['--json', '--outputFile', join(reports, `${tier}.json`)],
+    ...['--json', '--outputFile', report],
   ],
   {
     cwd: root,
@@ -48,6 +49,7 @@ const jest = spawn(
     },
   },
 );
+const ended = watchForStuckTests(running, jest.pid);
 const [status] = await once(jest, 'exit');
 for (const sentence of ended()) process.stderr.write(`${sentence}\n`);
 process.exit(status ?? 1);

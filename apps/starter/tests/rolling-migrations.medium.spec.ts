@@ -124,7 +124,7 @@ describe('a version with other tables, which starts beside processes of the one 
     expect(await started).toMatchObject({ migrated: [expect.any(String)] });
   });
 
-  it('waits without a limit for what keeps nobody out, and begins nothing anew because of what waits for a table', async () => {
+  it('waits without a limit for what keeps no one out, and begins nothing anew because of what waits for a table', async () => {
     await db.query(`CREATE FUNCTION with_limit(needed text) RETURNS int LANGUAGE plpgsql IMMUTABLE AS $$ BEGIN
       IF current_setting('lock_timeout') <> needed THEN RAISE 'waits for %', current_setting('lock_timeout'); END IF; RETURN 1; END $$`);
     await db.query(`INSERT INTO members (first_name, last_name, email) VALUES ('Ann', 'Lee', 'limits@example.com')`);
@@ -162,7 +162,9 @@ describe('a version with other tables, which starts beside processes of the one 
       void reader.end();
     });
     expect(said).toEqual([
-      `Making the index members_waiting waits for another connection to end its transaction (a long export, process ${pid}).`,
+      expect.stringMatching(
+        `^Making the index members_waiting waits for another connection to end its transaction \\(a long export, process ${pid}(, begun .+)?\\)\\.$`,
+      ),
     ]);
     await db.query('DROP INDEX members_waiting');
   });

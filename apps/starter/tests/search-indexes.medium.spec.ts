@@ -23,6 +23,7 @@ describe('the indexes of searched fields', () => {
     await client.connect();
     return client;
   };
+  const urlFor = (role: string) => Object.assign(new URL(server.config.DATABASE_URL), { username: role, password: 'x' }).href;
   const indexes = async () => {
     const rows = await dataSource.query<{ at: string; definition: string }[]>(
       `SELECT tablename AS at, indexdef AS definition FROM pg_indexes WHERE indexname LIKE '%\\_search' ORDER BY 1, indexname`,
@@ -85,19 +86,39 @@ describe('the indexes of searched fields', () => {
     await maker!.end();
     expect(said).toEqual([
       expect.stringMatching(
-        /^Dropping the index books_search waits for an index that another connection is making \(maker, process \d+\)\.$/,
+        /^Dropping the index books_search waits for an index that another connection is making \(maker, process \d+(, begun .+)?\)\.$/,
       ),
     ]);
     expect(await indexes()).toEqual(before);
+  });
+
+  it('that wait for a program which their maker may not look into call it that', async () => {
+    const role = `owner_${randomUUID().slice(0, 8)}`;
+    await dataSource.query('DROP INDEX books_search');
+    const [{ owner }] = await dataSource.query<[{ owner: string }]>('SELECT current_user AS owner');
+    await dataSource.query(`CREATE ROLE "${role}" LOGIN PASSWORD 'x'; GRANT CREATE ON SCHEMA public TO "${role}"`);
+    await dataSource.query(`ALTER TABLE books OWNER TO "${role}"`);
+    const reader = await connected('');
+    await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await reader.query('SELECT 1');
+    const theirs = await newDataSource(application, urlFor(role), 1).initialize();
+    try {
+      await keepSearchIndexes(theirs, (sentence) => {
+        said.push(sentence);
+        void reader.end();
+      });
+    } finally {
+      await theirs.destroy();
+      await dataSource.query(`ALTER TABLE books OWNER TO "${owner}"; DROP OWNED BY "${role}"; DROP ROLE "${role}"`);
+    }
+    expect(said).toEqual([expect.stringMatching(/^Making the index books_search waits for .+ \(another program, process \d+\)\.$/)]);
   });
 
   it('are left out, with a sentence that says what to do, where the database’s user cannot create the extension', async () => {
     const role = `no_rights_${randomUUID().slice(0, 8)}`;
     await dataSource.query(`CREATE ROLE "${role}" LOGIN PASSWORD 'x'`);
     await dataSource.query('DROP EXTENSION pg_trgm CASCADE');
-    const url = new URL((dataSource.options as { url: string }).url);
-    Object.assign(url, { username: role, password: 'x' });
-    const theirs = await newDataSource(application, url.href, 1).initialize();
+    const theirs = await newDataSource(application, urlFor(role), 1).initialize();
     try {
       await keep(theirs);
       expect(said).toEqual([expect.stringContaining('Have an administrator run CREATE EXTENSION pg_trgm in this database')]);

@@ -49,7 +49,7 @@ const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid A
  * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table. Those that no declaration asks for are
  * dropped once the new ones are there, but not where processes of another version may search by them (`expand`).
  * Tables stay writable meanwhile. To be run by one process at a time, outside of a transaction.
- * @param say receives a sentence for each index that is made, which takes a while on a large table, for one that waits for others, and where the extension cannot be had:
+ * @param say receives a sentence for each index that takes a while, for each that waits for others, and where the extension cannot be had:
  *   searching works without it, but reads whole tables
  */
 export async function keepSearchIndexes(

@@ -73,8 +73,11 @@ const RULES: Rule[] = [
     (statement, [, table, column], change) => {
       const missing = filling(`${statement} WHERE ${column} IS NULL`, table!, change);
       const adds = change.up.find((other) => other.startsWith(`ALTER TABLE "${table}" ADD ${column} `));
-      const hasValues = !adds || adds.includes(' DEFAULT ');
-      return hasValues ? { aside: [filling(statement, table!, change)], settle: [missing] } : bothTimes(missing);
+      if (!adds) return { aside: [filling(statement, table!, change)], settle: [missing] };
+      // The older version's rows have the default: where there is no value later, the new version wants none.
+      if (adds.includes(' DEFAULT ')) return { aside: [filling(statement, table!, change)] };
+      const hasDefault = change.up.some((other) => other.startsWith(`ALTER TABLE "${table}" ALTER COLUMN ${column} SET DEFAULT `));
+      return hasDefault ? { aside: [missing] } : bothTimes(missing);
     },
   ],
   // Names and types that the older version does not know, and what writes or reads a whole table while it is closed to readers.
@@ -88,7 +91,7 @@ const CREATES = /^CREATE TABLE "(\w+)"/;
 const ABOUT = /^(?:ALTER TABLE|CREATE (?:UNIQUE )?INDEX "\w+" ON) "(\w+)"/;
 const ADDS_WITH_DEFAULT = /^ALTER TABLE ("\w+") ADD ("\w+") (.+?)( NOT NULL)? DEFAULT (?!AS IDENTITY)(.+)$/s;
 /** Defaults that are one value for all rows, which PostgreSQL notes once in place of writing it to each. */
-const ONE_VALUE = /^(?:'(?:[^']|'')*'|-?[\d.]+|true|false|null|now\(\))(?:::[\w "[\]()]+)?$/i;
+const ONE_VALUE = /^(?:'(?:[^']|'')*'|-?[\d.]+|true|false|null|now\(\))(?:::[\w "[\](),]+)?$/i;
 const DROPS_COLUMN = /^ALTER TABLE ("\w+") DROP COLUMN ("\w+")$/;
 
 /**

@@ -3,9 +3,15 @@ import { DomainError, entityAt, findField, metaOf, ReadingService, runAs, Visibl
 import { ActorsById } from '../access/actors-by-id.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { eventName, kindOfChange } from './webhook-events.js';
+import { eventName, kindOfChange, type WebhookEventKind } from './webhook-events.js';
 
 type Values = Record<string, unknown>;
+
+/** What is sent, and what it is called there. */
+export interface WebhookMessage {
+  event: string;
+  body: string;
+}
 
 /** Writes the messages of webhooks, each time as the person behind the webhook may read the change and its record by then. */
 @Injectable()
@@ -17,22 +23,20 @@ export class WebhookMessages {
   ) {}
 
   /**
-   * Write the body of a message.
-   * @returns null when the person may no longer read the change
+   * Write a message.
+   * @returns null when the person may no longer read the change, or no longer that it was a step and steps are all the webhook asks for
    */
-  async body(endpoint: WebhookEndpoint, { event, entryId, createdAt }: WebhookDelivery): Promise<string | null> {
-    if (!entryId) return JSON.stringify({ type: event, timestamp: createdAt, data: { webhook: endpoint.name } });
+  async write(endpoint: WebhookEndpoint, { event, entryId, createdAt }: WebhookDelivery): Promise<WebhookMessage | null> {
+    if (!entryId) return { event, body: JSON.stringify({ type: event, timestamp: createdAt, data: { webhook: endpoint.name } }) };
     const owner = endpoint.ownerId && (await this.people?.find(endpoint.ownerId));
     return owner ? runAs(owner, () => this.ofChange(endpoint, event, entryId)) : null;
   }
 
-  private async ofChange({ resource, events, fields }: WebhookEndpoint, event: string, entryId: string): Promise<string | null> {
+  private async ofChange({ resource, events, fields }: WebhookEndpoint, queued: string, entryId: string): Promise<WebhookMessage | null> {
     const meta = metaOf(entityAt(resource));
     const [change] = await this.visible.of(meta, [entryId]);
-    if (!change) return null;
-    // Named by the change as it is seen now: the name of a step, or that there was one, would give the state away that it led to.
-    const type = eventName(meta, change.action);
-    if (type !== event && !events.includes(kindOfChange(meta, change.action))) return null;
+    const event = change && nameNow(meta, change.action, { queued, events });
+    if (!event) return null;
     const { recordId: id, recordVersion: version, action, actorName: by, before, after, createdAt: timestamp } = change;
     const shown = only(meta, fields ?? []);
     const data = {
@@ -45,7 +49,7 @@ export class WebhookMessages {
       after: shown(after),
       record: shown(await this.record(meta, id)),
     };
-    return JSON.stringify({ type, timestamp, data });
+    return { event, body: JSON.stringify({ type: event, timestamp, data }) };
   }
 
   /** Read the record as it is now. @returns null when it is gone */
@@ -55,6 +59,17 @@ export class WebhookMessages {
       throw error;
     });
   }
+}
+
+/**
+ * Name a message by the change as it is seen now: the name of a step, or that there was one, would give the state away that it led to.
+ * What was queued as a change and is seen as a step by now stays a change to a webhook that does not ask for steps.
+ * @returns null when the webhook does not ask for what is seen
+ */
+function nameNow(meta: ResourceMeta, action: string, { queued, events }: { queued: string; events: WebhookEventKind[] }): string | null {
+  const name = eventName(meta, action);
+  if (name === queued || events.includes(kindOfChange(meta, action))) return name;
+  return queued === eventName(meta, 'update') ? queued : null;
 }
 
 /** Create the function that leaves only these fields of a record, and what says which it is; all without any. */

@@ -34,7 +34,7 @@ interface Try {
 
 type Message = Pick<WebhookDelivery, 'event'> & Partial<WebhookDelivery> & { origin?: JobOrigin | undefined };
 
-type Outcome = Partial<Pick<WebhookDelivery, 'httpStatus' | 'tookMs' | 'answer'>> & {
+type Outcome = Partial<Pick<WebhookDelivery, 'event' | 'httpStatus' | 'tookMs' | 'answer'>> & {
   problem: string | null;
   /** Whether no further try can help. */
   isFinal?: boolean;
@@ -127,8 +127,9 @@ export class WebhookSender {
 
   private async tried(endpoint: WebhookEndpoint, delivery: WebhookDelivery): Promise<Outcome> {
     if (endpoint.status !== 'active' || !endpoint.sealedSecret) return { problem: 'The webhook was turned off', isFinal: true };
-    const body = await this.messages.body(endpoint, delivery);
-    if (body === null) return { problem: 'The person it acts for may no longer read this', isFinal: true };
+    const message = await this.messages.write(endpoint, delivery);
+    if (!message) return { problem: 'The person it acts for may no longer read this', isFinal: true };
+    const { event, body } = message;
     const startedAt = performance.now();
     try {
       const headers = this.headers(endpoint, delivery, body);
@@ -136,9 +137,9 @@ export class WebhookSender {
       const tookMs = Math.round(performance.now() - startedAt);
       const problem = answerProblem(status);
       // What a receiver says may name people: it is kept only to find out what went wrong.
-      return { httpStatus: status, answer: problem ? text || null : null, tookMs, problem };
+      return { event, httpStatus: status, answer: problem ? text || null : null, tookMs, problem };
     } catch (error) {
-      return { httpStatus: null, answer: null, tookMs: Math.round(performance.now() - startedAt), problem: connectionWords(error) };
+      return { event, httpStatus: null, answer: null, tookMs: Math.round(performance.now() - startedAt), problem: connectionWords(error) };
     }
   }
 

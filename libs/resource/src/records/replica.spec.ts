@@ -70,7 +70,7 @@ describe('a replica', () => {
   });
 
   it.each([
-    ['nobody asked', () => readFor(6).then(() => void jest.advanceTimersByTime(3_600_000))],
+    ['nothing was read', () => readFor(6).then(() => void jest.advanceTimersByTime(3_600_000))],
     ['nothing was written, from the start on', () => Promise.resolve()],
   ])('is not away for what was written a moment ago after an hour in which %s, and serves as soon as it has that', async (_, silence) => {
     await silence();
@@ -82,7 +82,7 @@ describe('a replica', () => {
     expect(said).toEqual([]);
   });
 
-  it('is asked by the check of health where nobody reads', async () => {
+  it('is asked by the check of health where nothing is read', async () => {
     newest = 200n;
     const states: string[] = [];
     for (let at = 0; at < 90; at += 6) {
