@@ -48,6 +48,13 @@ export const FAULTS = [
     },
   },
   {
+    name: 'standby-killed',
+    what: 'The standby, which has each commit before it is acknowledged, is killed (`SIGKILL`), and started again after three seconds',
+    place: () => ({ databases: followed }),
+    begin: ({ database }) => database.killStandby(),
+    end: ({ database }) => database.startStandby(),
+  },
+  {
     name: 'pooler-killed',
     what: 'PgBouncer, by which the database is reached, is killed (`SIGKILL`), and started again after three seconds',
     needs: () => (findPgbouncer() ? undefined : 'it needs PgBouncer'),

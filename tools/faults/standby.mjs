@@ -4,7 +4,7 @@ import { withClient } from '../lib/client.mjs';
 
 /** Start both. They ignore the folder of everything else. */
 export async function followed(_folder, settings) {
-  const { url, standbyUrl, primaryPid, stop } = await startThrowawayWithStandby(settings);
+  const { url, standbyUrl, primaryPid, standbyPid, startStandby, stop } = await startThrowawayWithStandby(settings);
   await withClient(url, async (client) => {
     await client.query(`ALTER SYSTEM SET synchronous_standby_names = '*'`);
     await client.query('SELECT pg_reload_conf()');
@@ -17,6 +17,8 @@ export async function followed(_folder, settings) {
     inUse: () => inUse,
     stop,
     killPrimary: () => process.kill(primaryPid(), 'SIGKILL'),
+    killStandby: () => process.kill(standbyPid(), 'SIGKILL'),
+    startStandby,
     promote: () =>
       withClient(standbyUrl, async (client) => {
         await client.query(`ALTER SYSTEM SET synchronous_standby_names = ''`);

@@ -40,11 +40,14 @@ export async function startThrowawayWithStandby(more = {}) {
   writeFileSync(join(second, 'postgres/standby.signal'), '');
   const { hostname, port, username, password } = new URL(primary.url);
   const settings = { ...common, primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password}` };
-  const standby = await startPostgres({ dataDir: second, settings, afterCrash });
+  const startStandby = () => startPostgres({ dataDir: second, settings, afterCrash });
+  const standby = await startStandby();
   return {
     url: primary.url,
     primaryPid: () => postmaster(join(first, 'postgres')).pid,
     standbyUrl: standby.url,
+    standbyPid: () => postmaster(join(second, 'postgres')).pid,
+    startStandby,
     stop: () =>
       standby
         .stop()
