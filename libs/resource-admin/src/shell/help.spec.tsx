@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderAdmin } from '../testing/render-admin';
 import { Help } from './help';
 
@@ -27,5 +27,16 @@ describe('the help in the header', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     fireEvent.keyDown(document.body, { key: '?' });
     expect(await screen.findByText('About /boats/b1')).toBeTruthy();
+  });
+
+  it('leads to the keys by its key alone', async () => {
+    open();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    fireEvent.click(screen.getByRole('button', { name: 'Help with this page' }));
+    const keys = await screen.findByRole('region', { name: 'Keys' });
+    expect(scroll).not.toHaveBeenCalled();
+    fireEvent.keyDown(document.body, { key: '?' });
+    await waitFor(() => expect(scroll.mock.contexts).toEqual([keys]));
+    scroll.mockRestore();
   });
 });

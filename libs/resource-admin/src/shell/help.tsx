@@ -15,14 +15,18 @@ const WIDTH = 520;
 
 const isHelp = (event: KeyboardEvent) => event.key === '?' && isSingleKey(event);
 
-/** The button for help on the page one is on: what the application says about it, if anything, and the keys. Loaded when it is first opened. */
+/**
+ * The button for help on the page one is on: what the application says about it, if anything, and the keys, which its own key leads to.
+ * Loaded when it is first opened.
+ */
 export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) {
   const { help } = useTexts();
   const { pathname } = useLocation();
-  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [state, setState] = useState<'unused' | 'open' | 'keys' | 'closed'>('unused');
   const withDrawer = useLoadedFirst(loadDrawer);
   const show = useCallback(() => withDrawer(() => setState('open')), [withDrawer]);
-  useShortcut(isHelp, show);
+  const showKeys = useCallback(() => withDrawer(() => setState('keys')), [withDrawer]);
+  useShortcut(isHelp, showKeys);
   return (
     <>
       <Button
@@ -38,7 +42,7 @@ export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) 
         <Suspense fallback={null}>
           <Drawer
             title={help.title}
-            open={state === 'open'}
+            open={state !== 'closed'}
             onClose={() => setState('closed')}
             width={Math.min(WIDTH, window.innerWidth)}
             rootClassName="ra-help"
@@ -47,7 +51,7 @@ export function Help({ of: Content }: { of?: ComponentType<{ path: string }> }) 
           >
             <Suspense fallback={<Loading rows={6} />}>
               {Content && <Content path={pathname} />}
-              <KeyList />
+              <KeyList sought={state === 'keys'} />
             </Suspense>
           </Drawer>
         </Suspense>

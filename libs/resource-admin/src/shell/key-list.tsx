@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { useEffect, useRef } from 'react';
 import { prefer, usePreferences } from '../layout/preferences';
 import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
@@ -33,12 +34,16 @@ const groupsOf = ({ help }: Texts): KeyGroup[] => [
   },
 ];
 
-/** The keys of the back office, and the switch for those that are single letters. */
-export function KeyList() {
+/** The keys of the back office, and the switch for those that are single letters. Scrolled to when they are sought. */
+export function KeyList({ sought }: { sought: boolean }) {
   const texts = useTexts();
   const { keys } = usePreferences();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (sought) section.current?.scrollIntoView({ block: 'start' });
+  }, [sought]);
   return (
-    <section className="ra-keys" aria-label={texts.help.keys}>
+    <section ref={section} className="ra-keys" aria-label={texts.help.keys}>
       <h2>{texts.help.keys}</h2>
       {groupsOf(texts).map((group) => (
         <div key={group.heading}>

@@ -22,13 +22,14 @@ export async function updateWords(fields: FieldMeta[], values: Row, wording: Wor
   return parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
 }
 
-/** Say what a step is taken with: "Recall (due back Mar 15, 2027)". */
+/** Say what a step is taken with: "Recall (due back Mar 15, 2027)"; of a question, the answer alone: "Put on hold (No truck)". */
 export function stepWords(label: string, inputs: readonly TransitionInput[], input: Row, { write }: Wording): string {
   const said = inputs
     .filter(({ kind }) => kind === 'date' || kind === 'money' || kind === 'number' || kind === 'text')
-    .map((asked) => [inSentence(asked.label), titlePart({ kind: asked.kind as 'date' }, input[asked.name], write).slice(0, LONGEST_VALUE)])
-    .filter(([, value]) => value);
-  return said.length === 0 ? label : `${label} (${said.map((part) => part.join(' ')).join(', ')})`;
+    .map((asked) => ({ asked, value: titlePart({ kind: asked.kind as 'date' }, input[asked.name], write).slice(0, LONGEST_VALUE) }))
+    .filter(({ value }) => value)
+    .map(({ asked, value }) => (asked.label.endsWith('?') ? value : `${inSentence(asked.label)} ${value}`));
+  return said.length === 0 ? label : `${label} (${said.join(', ')})`;
 }
 
 async function setWords(field: FieldMeta, value: unknown, wording: Wording): Promise<string> {

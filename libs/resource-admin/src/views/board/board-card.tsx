@@ -95,8 +95,8 @@ function MoveLabel({ state, by }: { state: string; by: string }) {
   );
 }
 
-/** Whether a field is a day or a time, which says nothing without its name. */
-const isMoment = ({ kind }: FieldSchema): boolean => kind === 'date' || kind === 'datetime';
+/** The kinds of values that say nothing without the name of their field: which day, and an amount of what? */
+const NAMELESS: ReadonlySet<FieldSchema['kind']> = new Set(['date', 'datetime', 'money', 'number', 'boolean']);
 
 /** The visible part of a card, which follows the pointer while it is dragged. */
 export function CardFace({ resource, details, row }: CardProps) {
@@ -116,7 +116,7 @@ export function CardFace({ resource, details, row }: CardProps) {
             const Cell = cellOf(field);
             return (
               <li key={field.name} title={field.label}>
-                <span className={isMoment(field) ? 'ra-board-label' : 'ra-sr'}>{field.label}: </span>
+                <span className={NAMELESS.has(field.kind) ? 'ra-board-label' : 'ra-sr'}>{field.label}: </span>
                 <Cell field={field} value={row[field.name]} row={row} place="list" />
               </li>
             );

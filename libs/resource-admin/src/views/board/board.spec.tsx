@@ -89,11 +89,12 @@ describe('the board of a list', () => {
     expect(within(await column(/^Sold, 0$/)).getByText('No boats here')).toBeTruthy();
   });
 
-  it('says on its cards which day a day is', async () => {
+  it('says on its cards which day a day is, and of what an amount is', async () => {
     const { http } = harbour([{ ...ida, launchedOn: '2026-03-02' } as typeof ida], () => ({ data: {} }));
     open(http);
     const afloat = await column(/^Afloat, 1$/);
     expect(within(afloat).getByText('Launched:', { selector: '.ra-board-label' }).closest('li')?.textContent).toBe('Launched: Mar 2, 2026');
+    expect(within(afloat).getByText('Price:', { selector: '.ra-board-label' }).closest('li')?.textContent).toBe('Price: $12,345.00');
   });
 
   it('shows only the columns that its filter leaves', async () => {
