@@ -59,11 +59,17 @@ export async function keepSearchIndexes(
 ): Promise<void> {
   const declared = declaredSearches(dataSource);
   const existing = await dataSource.query<SearchIndex[]>(EXISTING);
-  await dropAll(
-    dataSource,
-    existing.filter(({ isValid }) => !isValid),
-    say,
-  );
+  try {
+    await dropAll(
+      dataSource,
+      existing.filter(({ isValid }) => !isValid),
+      say,
+    );
+  } catch (error) {
+    // Another connection was making it, and just ended: it may be valid now.
+    if (!isChangedMeanwhile(error)) throw error;
+    return keepSearchIndexes(dataSource, say, mode);
+  }
   const valid = existing.filter(({ isValid }) => isValid);
   const missing = declared.filter((one) => !valid.some((index) => isOf(index, one)));
   const operators = missing.length > 0 && (await trigramOperators(dataSource, say));
@@ -80,6 +86,9 @@ export async function keepSearchIndexes(
       say,
     );
 }
+
+/** Whether a row of PostgreSQL's own catalog was changed while a statement waited to change it. */
+const isChangedMeanwhile = (error: unknown): boolean => error instanceof Error && error.message === 'tuple concurrently updated';
 
 /** Name an index after its table, and after its columns too while one of others has that name. */
 function nameFor({ table, columns }: Searched, taken: readonly SearchIndex[]): string {
