@@ -25,12 +25,13 @@ const WRONG: AccountAnswer = {
   values: { email: EMAIL, intent: 'password' },
 };
 
-/** Open the page as the server draws it, and let its script run. */
-async function open(answer?: AccountAnswer, language = 'en'): Promise<void> {
+/** Open the page as the server draws it, and let its script run; `typed` is the address that is typed meanwhile. */
+async function open(answer?: AccountAnswer, language = 'en', typed?: string): Promise<void> {
   const page = <LoginPage {...PAGE} providers={['google']} answer={answer} />;
   document.body.innerHTML = renderToStaticMarkup(
     <SpeechContext.Provider value={await loadSpeech(language)}>{page}</SpeechContext.Provider>,
   );
+  if (typed) fireEvent.change(screen.getByLabelText('Email'), { target: { value: typed } });
   enhanceLogin();
 }
 
@@ -105,6 +106,12 @@ it('lets the emailed link be the way of an account without a password', async ()
   account = { exists: true, hasPassword: true };
   leaveEmail('other@example.com');
   await waitFor(() => expect(document.querySelector('[data-enter]')).toHaveProperty('value', 'password'));
+});
+
+it('looks up an address that was typed and left before the script was there', async () => {
+  account = { exists: true, hasPassword: false };
+  await open(undefined, 'en', EMAIL);
+  await waitFor(() => expect(screen.getByText(/This account signs in by email/).hidden).toBe(false));
 });
 
 it('asks about an address once, however often the form comes back with it', async () => {

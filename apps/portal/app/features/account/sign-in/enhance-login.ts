@@ -24,8 +24,11 @@ export function enhanceLogin(): void {
   const email = document.querySelector<HTMLInputElement>('input[name=email][type=email]');
   if (!email?.form) return;
   const suggest = suggestMethod(email.form, email);
-  email.addEventListener('blur', () => {
+  const look = () => {
     lookForLock(email.value);
     suggest();
-  });
+  };
+  email.addEventListener('blur', look);
+  // What was typed and left before this script was there.
+  if (email.value && !told && document.activeElement !== email) look();
 }
