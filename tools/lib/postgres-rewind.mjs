@@ -125,7 +125,8 @@ function give(folder, user) {
 
 /**
  * Let a server go on by the log until a moment. The archive's list may have been cut too short for pieces that came late; and where the log
- * covers the moment but has no change after it, its end is that moment. Where a piece is missing, it is not: the server stops there, too.
+ * covers the moment but has no change after it, its end is that moment. A server also stops where a piece of the log is missing, which is not
+ * that moment.
  */
 async function reach({ next, at, log: { base, gap, addRest }, settings, onProgress }) {
   // The server takes no Z here.

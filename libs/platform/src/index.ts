@@ -190,6 +190,6 @@ export * from './backup/backups.service.js';
 export * from './backup/check.js';
 export { BadBackup, type Manifest } from './backup/manifest.js';
 export * from './backup/restore.js';
-export { beginRestore, placeOf } from './backup/unfinished.js';
+export { beginRestore } from './backup/unfinished.js';
 export { verifyArchive } from './backup/verify.js';
 export * from './point-in-time/index.js';

@@ -73,12 +73,13 @@ export class ObjectServer {
     }
   }
 
-  /** List the names of all objects. */
+  /** List the names of all objects but the mark of the database, which is made in the background of a start. */
   async keys(): Promise<string[]> {
     const names = await readdir(join(this.folder, BUCKET), { recursive: true });
     return names
       .filter((name) => name.endsWith(CONTENT))
       .map((name) => name.slice(0, -CONTENT.length))
+      .filter((name) => !name.endsWith('/database'))
       .sort();
   }
 
@@ -90,6 +91,11 @@ export class ObjectServer {
   /** Change the content of an object behind everyone's back. */
   async damage(key: string, content: string): Promise<void> {
     await writeFile(this.pathOf(key), content);
+  }
+
+  /** Remove an object behind everyone's back. */
+  async remove(key: string): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
   }
 
   private pathOf(key: string): string {

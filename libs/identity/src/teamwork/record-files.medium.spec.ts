@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StoredFile } from '@haulbook/platform';
+import { FileStore, ForeignStore, StoredFile, StoreGuard } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { HEIC_PHOTO } from '@haulbook/testing';
 import { Case, caseOffice } from '../testing/case-office.js';
@@ -137,5 +137,15 @@ describe('files of records', () => {
     const found = await Promise.allSettled(contents.map((read) => read()));
     expect(found.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
     expect(await opens(ann, left.file)).toBe(200);
+  });
+
+  it('keep their rows where the content may not be deleted', async () => {
+    const { body } = await add(ann, await caseOf(ann));
+    await server.records.db.query(`DELETE FROM record_files WHERE id = $1 RETURNING id`, [body.id]);
+    server.app.get(FileStore).guard(() => Promise.reject(new ForeignStore()));
+    await expect(sweep()).rejects.toThrow(ForeignStore);
+    expect(await server.records.count(StoredFile, { id: body.file })).toBe(1);
+    server.app.get(StoreGuard, { strict: false }).onModuleInit();
+    expect(await sweep()).toBe(1);
   });
 });

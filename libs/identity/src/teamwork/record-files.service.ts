@@ -33,6 +33,7 @@ export class RecordFiles {
   /**
    * Delete the files of records that are gone, and content that belongs to no record any more.
    * @returns the number of files whose content was deleted
+   * @throws ForeignStore when the store is that of another database
    */
   @TimedJob(SWEEP, '47 4 * * *', {
     label: 'Files of deleted records',
@@ -40,6 +41,7 @@ export class RecordFiles {
     did: ['Deleted', 'file'],
   })
   async sweep(): Promise<number> {
+    await this.store.confirm();
     const { db } = this.records;
     for (const { meta } of this.registry.definitions.filter((each) => each.meta.options.features?.files))
       await sweepTable(db, SWEEP, {

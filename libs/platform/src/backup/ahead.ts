@@ -10,7 +10,7 @@ export async function* ahead<Item, Result>(
   const begun: Promise<Result>[] = [];
   for await (const item of items) {
     const result = work(item);
-    // It is heard of once it is its turn.
+    // A failure is reported when its turn comes, not as an unhandled rejection before.
     result.catch(() => undefined);
     begun.push(result);
     if (begun.length >= atOnce) yield await begun.shift()!;

@@ -30,7 +30,7 @@ export interface Archives {
   ahead: string[];
 }
 
-/** List the archives in a folder. Of processes whose clocks differ a little, none is ahead. */
+/** List the archives in a folder. An archive counts as ahead only by more than an hour: the clocks of processes differ a little. */
 export async function archivesAt(folder: string, now: Date): Promise<Archives> {
   const limit = archiveName(new Date(now.getTime() + HOUR_MS));
   const names = await archivesIn(folder);

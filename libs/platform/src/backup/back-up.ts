@@ -8,8 +8,8 @@ import { archiveName, sweepUnfinished } from './archives.js';
 import { ArchiveWriter } from './archive-writer.js';
 import { withBackupLock } from './backup-lock.js';
 import { copyOut, migrationsOf, nameOf, sequencesOf, tablesOf, type Table } from './catalog.js';
-import { askBy, type Ask } from '../database/ask.js';
-import { withConnection } from '../database/long-session.js';
+import type { Ask } from '../database/ask.js';
+import { askNowAndThen, withConnection } from '../database/long-session.js';
 import { Digest, RowDigest } from './digest.js';
 import { addFiles, type KnownFiles } from './files.js';
 import { BadBackup, FORMAT, MANIFEST, type ArchivedTable, type Manifest } from './manifest.js';
@@ -80,8 +80,8 @@ async function write(archive: ArchiveWriter, options: BackUpOptions, now: Date):
 async function writeFiles(archive: ArchiveWriter, options: BackUpOptions, { areThere, ...known }: Known): Promise<Manifest['files']> {
   const { databaseUrl, dataDir, files: store = new FolderStore(folderOfFiles(dataDir)), onProgress } = options;
   if (!store) return { count: 0, bytes: 0, digest: new Digest().value(), gone: [], missing: 0 };
-  const added = await withConnection(databaseUrl, (client) => {
-    const ask: Ask = areThere ? askBy(client) : async () => [];
+  const added = await askNowAndThen(databaseUrl, (asked) => {
+    const ask: Ask = areThere ? asked : async () => [];
     return addFiles(archive, store, { ...known, ask }, (done, of) => void onProgress?.(`files: ${done} of ${of}`));
   });
   if (known.count > 0 && added.count + added.gone.length === 0) throw new BadBackup(NO_FILES);

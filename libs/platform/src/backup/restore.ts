@@ -13,10 +13,11 @@ import { migrateQueue } from '../jobs/migrate-queue.js';
 import { entriesOf, type ArchiveEntry } from './archive-reader.js';
 import { anyTable, migrationsOf } from './catalog.js';
 import { withConnection } from '../database/long-session.js';
+import { MARK as OF_DATABASE } from '../files/file-store.js';
 import { FILES, filesIn } from './files.js';
 import { RowLoader } from './load-rows.js';
 import { BadBackup, type Manifest } from './manifest.js';
-import { beginRestore, clearUnfinished, endRestore, placeOf } from './unfinished.js';
+import { beginRestore, clearUnfinished, endRestore, keepFiles, markFiles, removeFilesOf } from './unfinished.js';
 import { tableOfEntry, verifyArchive } from './verify.js';
 
 export interface RestoreOptions {
@@ -53,18 +54,16 @@ export async function restoreArchive(options: RestoreOptions): Promise<Manifest>
 /** Restore with the lock of migrations, so that no other process makes a table between the look for tables and the end. */
 async function restoreAlone(dataSource: DataSource, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { databaseUrl, dataDir, onProgress } = options;
-  await withConnection(databaseUrl, async (client) => {
-    const place = await clearUnfinished(client);
-    // A restore that was killed between its files and the end of its rows: there were no files here before it, and no start since.
-    if (place === placeOf(dataDir)) await rm(join(dataDir, 'files'), { recursive: true, force: true });
+  const token = await withConnection(databaseUrl, async (client) => {
+    await removeFilesOf(await clearUnfinished(client), join(dataDir, 'files'));
     await assertEmpty(client, dataDir);
-    await beginRestore(client, placeOf(dataDir));
+    return beginRestore(client);
   });
   const aside = join(dataDir, 'files.restoring');
   try {
     onProgress?.('making the tables');
     await makeSchema(dataSource, databaseUrl, manifest);
-    await withConnection(databaseUrl, (client) => load(client, manifest, options, aside));
+    await withConnection(databaseUrl, (client) => load(client, manifest, options, { aside, token }));
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
     await withConnection(databaseUrl, clearUnfinished).catch(() => undefined);
@@ -87,7 +86,8 @@ async function assertEmpty(client: Client, dataDir: string): Promise<void> {
   const table = await anyTable(client);
   if (table) throw new BadBackup(`The database is not empty: it has the table ${table}. Restore into an empty database.`);
   const folder = join(dataDir, 'files');
-  const [file] = await filesIn(folder);
+  // An application without uploads leaves its mark, once it has run for a night.
+  const file = (await filesIn(folder)).find((name) => name !== OF_DATABASE);
   if (file) throw new BadBackup(`There are files in ${folder} already, ${file} among them. Restore into an empty DATA_DIR.`);
 }
 
@@ -102,8 +102,15 @@ async function makeSchema(dataSource: DataSource, databaseUrl: string, manifest:
     );
 }
 
+/** What a restore that is under way has. */
+interface Unfinished {
+  /** Folder of its files until they get their place. */
+  aside: string;
+  token: string;
+}
+
 /** Load rows in one transaction, which ends after the files have their place. */
-async function load(client: Client, manifest: Manifest, options: RestoreOptions, aside: string): Promise<void> {
+async function load(client: Client, manifest: Manifest, options: RestoreOptions, { aside, token }: Unfinished): Promise<void> {
   const { archive, dataDir, onProgress, signal } = options;
   await client.query('BEGIN');
   const loader = await RowLoader.begin(client, manifest);
@@ -126,13 +133,15 @@ async function load(client: Client, manifest: Manifest, options: RestoreOptions,
   signal?.throwIfAborted();
   const folder = join(dataDir, 'files');
   if (files > 0) {
+    await markFiles(aside, token);
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder);
-  }
+  } else await rm(join(folder, OF_DATABASE), { force: true });
   await client.query('COMMIT').catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
+  await keepFiles(folder);
 }
 
 async function writeFile(folder: string, { name, content }: ArchiveEntry): Promise<void> {

@@ -1,6 +1,8 @@
-import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from 'pg';
+import { MARK as OF_DATABASE } from '../files/file-store.js';
 import { removeEverything } from './catalog.js';
 import { BadBackup } from './manifest.js';
 
@@ -10,20 +12,35 @@ import { BadBackup } from './manifest.js';
  */
 const MARK = 'public.restore_under_way';
 
+/** Name of what says, beside the files that a restore brings, which restore that is. It is no name of a file. */
+const TOKEN = 'restore_under_way';
+
 /** What this needs of a connection, whoever made it. */
 interface Queries {
   query(sql: string): Promise<unknown>;
 }
 
-/** Name the folder that a restore brings files into, on this machine. */
-export const placeOf = (dataDir: string): string => `${hostname()}:${resolve(dataDir)}`;
-
-/** Mark the database as being restored, with files going to this place, where there were none. */
-export async function beginRestore(client: Client, place: string): Promise<void> {
+/** Mark the database as being restored. @returns a token that no other restore has */
+export async function beginRestore(client: Client): Promise<string> {
+  const token = randomUUID();
   await client.query('BEGIN');
   await client.query(`CREATE TABLE ${MARK} AS SELECT oid AS routine FROM pg_proc WHERE pronamespace = 'public'::regnamespace`);
-  await client.query(`COMMENT ON TABLE ${MARK} IS ${client.escapeLiteral(place)}`);
+  await client.query(`COMMENT ON TABLE ${MARK} IS ${client.escapeLiteral(token)}`);
   await client.query('COMMIT');
+  return token;
+}
+
+/** Say of a folder which restore brings its files, before it gets its place. */
+export const markFiles = (folder: string, token: string): Promise<void> =>
+  writeFile(join(folder, TOKEN), token, { mode: 0o600, flush: true });
+
+/** Take the token away from files that stay. */
+export const keepFiles = (folder: string): Promise<void> => rm(join(folder, TOKEN), { force: true });
+
+/** Remove a folder of files that a restore brought which was killed before the end of its rows, unless a database has used them since. */
+export async function removeFilesOf(token: string | null, folder: string): Promise<void> {
+  const [found, used] = await Promise.all([TOKEN, OF_DATABASE].map((name) => readFile(join(folder, name), 'utf8').catch(() => null)));
+  if (token !== null && found === token && used === null) await rm(folder, { recursive: true, force: true });
 }
 
 /** Take the mark away, in the transaction that brings the rows. */
@@ -33,13 +50,13 @@ export async function endRestore(client: Client): Promise<void> {
 
 /**
  * Remove what a restore that failed or was killed has made in the database, if there is something.
- * @returns the place that its files went to, if it is known
+ * @returns its token, if it is known
  */
 export async function clearUnfinished(client: Client): Promise<string | null> {
-  const { rows } = await client.query<{ marked: boolean; place: string | null }>(
-    `SELECT oid IS NOT NULL AS marked, obj_description(oid, 'pg_class') AS place FROM to_regclass('${MARK}') AS oid`,
+  const { rows } = await client.query<{ marked: boolean; token: string | null }>(
+    `SELECT oid IS NOT NULL AS marked, obj_description(oid, 'pg_class') AS token FROM to_regclass('${MARK}') AS oid`,
   );
-  const [{ marked, place }] = rows as [(typeof rows)[0]];
+  const [{ marked, token }] = rows as [(typeof rows)[0]];
   if (!marked) return null;
   // Versions before this one marked with a table without columns.
   const before = await client.query<{ routine: number }>(`SELECT (to_jsonb(m) ->> 'routine')::oid AS routine FROM ${MARK} m`);
@@ -47,7 +64,7 @@ export async function clearUnfinished(client: Client): Promise<string | null> {
     client,
     before.rows.map(({ routine }) => routine),
   );
-  return place;
+  return token;
 }
 
 /**

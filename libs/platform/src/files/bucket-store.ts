@@ -28,7 +28,7 @@ const AWAY = 'Files can’t be reached right now. Please try again in a moment.'
 
 /** Seconds for which an address of a file works: it is followed at once. */
 const LINK_SECONDS = 60;
-/** Two attempts of this length end within the ten seconds that a request waits at most. So long may a file stop on its way as well. */
+/** Two attempts of this length end within the ten seconds that a request waits at most. A file that is being read may also pause for this long. */
 const ANSWER_MS = 4000;
 const CONNECT_MS = 1500;
 /** The largest file on a slow line, all attempts together. */
@@ -98,7 +98,8 @@ export class BucketStore extends FileStore {
 
   async *all(after = ''): AsyncGenerator<StoredContent> {
     const { bucket: Bucket, prefix: Prefix } = this.settings;
-    const StartAfter = after && `${Prefix}${after}`;
+    // Not every service takes an empty one.
+    const StartAfter = after ? `${Prefix}${after}` : undefined;
     let ContinuationToken: string | undefined;
     do {
       const page = await this.ask(this.s3.listObjectsV2({ Bucket, Prefix, StartAfter, ContinuationToken }));

@@ -52,7 +52,10 @@ export async function* compare(ask: Ask, store: FileStore, after = ''): AsyncGen
   }
 }
 
-/** Read the rows of files by name. All names have one form, so that every collation sorts them as a bucket does. */
+/**
+ * Read the rows of files by name, in the collation of their index. All names have one form, so that most collations sort them as a bucket does.
+ * With another one, such as one of ICU that takes digits for numbers, each name that does not fit is asked for again.
+ */
 async function* rowsOf(ask: Ask, after: string): AsyncGenerator<FileRow> {
   for (let last = after; ;) {
     const page = await ask<FileRow>(

@@ -35,6 +35,11 @@ export abstract class FileStore {
     this.mayRemove = mayRemove;
   }
 
+  /** Check that files may be removed, before their rows are. @throws what the guard throws */
+  confirm(): Promise<void> {
+    return this.mayRemove();
+  }
+
   /** Remove a file, if it is there. @throws what the guard throws */
   async remove(key: string): Promise<void> {
     await this.mayRemove();

@@ -9,8 +9,9 @@ export interface Found {
   /** The first rows whose content is not there, and the number of all. */
   missing: FileRow[];
   missingCount: number;
-  /** Number of files that were seen in the store. */
+  /** Numbers of files that were seen in the store, and of rows. */
   stored: number;
+  rows: number;
   /** The name after which the next run goes on; empty when this one came to the end. */
   place: string;
 }
@@ -29,9 +30,10 @@ interface Limits {
 
 /** Look for what does not fit between rows and content of files, as far as the limits let. */
 export async function findFaults(ask: Ask, store: FileStore, now: Date, limits: Limits): Promise<Found> {
-  const found: Found = { leftBehind: [], missing: [], missingCount: 0, stored: 0, place: '' };
+  const found: Found = { leftBehind: [], missing: [], missingCount: 0, stored: 0, rows: 0, place: '' };
   for await (const compared of compare(ask, store, limits.after)) {
     if (compared.content) found.stored += 1;
+    if (compared.row) found.rows += 1;
     const fault = await faultOf(ask, store, compared, now);
     if (fault?.kind === 'missing') {
       found.missingCount += 1;

@@ -13,6 +13,8 @@ import { StoreGuard } from './store-guard.service.js';
 /** Content that is left behind is rare. More than this, and more than a tenth of all, is a store of another database. */
 const FEW = 20;
 const SHARE = 0.1;
+/** So does the store of another database have none of the content of many rows. */
+const MISSING = 0.5;
 /** Most files that one run deletes. */
 const MOST = 10_000;
 /** How many files a message names. */
@@ -68,11 +70,11 @@ export class ReconcileFiles {
     });
   }
 
-  private async mustBeFew({ leftBehind, stored }: Found): Promise<void> {
+  private async mustBeFew({ leftBehind, stored, rows: seen, missingCount }: Found): Promise<void> {
     if (leftBehind.length <= FEW) return;
     const [rows] = await this.ask<{ count: number }>('SELECT count(*)::int AS count FROM stored_files');
-    // A run may see a part of the store alone.
-    if (leftBehind.length > Math.max(stored, rows!.count) * SHARE)
+    // A run may see a part of the store alone. Where there are many rows, what one run deletes at most is few.
+    if (leftBehind.length > Math.max(stored, rows!.count) * SHARE || missingCount >= seen * MISSING)
       throw new Error(
         `${leftBehind.length} of ${stored} stored files belong to no row. Nothing was deleted: this looks like the store of another database.`,
       );

@@ -14,13 +14,20 @@ export class ForeignStore extends Error {
 
 const MAKE = `INSERT INTO store_marks (id, home, token, changed_at) VALUES (1, ${HERE}, gen_random_uuid(), now()) ON CONFLICT (id) DO NOTHING RETURNING id`;
 const READ = `SELECT home = ${HERE} AS "isHome", token, previous FROM store_marks`;
-/** A store without a mark gets the present one; a copy of a database takes another. */
+/** A store without a mark gets the present one; a copy of a database takes another, and one that left its store none. */
 const CLAIM = `UPDATE store_marks SET token = CASE WHEN home = ${HERE} THEN token ELSE gen_random_uuid() END,
-  previous = CASE WHEN home = ${HERE} THEN previous END, home = ${HERE} RETURNING token`;
+  previous = CASE WHEN home = ${HERE} THEN previous END, home = ${HERE} WHERE home <> '' RETURNING token`;
 /** Not more than once in an hour, so that of two processes at once only one does. */
 const RENEW = `UPDATE store_marks SET token = gen_random_uuid(), previous = $1, changed_at = now()
   WHERE changed_at < now() - interval '1 hour' RETURNING token`;
 const TAKE_OVER = `UPDATE store_marks SET home = ${HERE}, token = gen_random_uuid(), previous = NULL, changed_at = now() RETURNING token`;
+
+/** The same without a mark, too, which the next look would make. */
+const LEAVE = `INSERT INTO store_marks (id, home, token, changed_at) VALUES (1, '', gen_random_uuid(), now())
+  ON CONFLICT (id) DO UPDATE SET home = '' RETURNING id`;
+
+/** What a look at a store may write. In a transaction that may be rolled back it is nothing. */
+export type Writes = 'nothing' | 'first mark' | 'new mark';
 
 interface Mark {
   token: string;
@@ -29,18 +36,18 @@ interface Mark {
 /**
  * Check that a store is that of this database, and renew the mark by which both know it, so that an older copy of the database is recognized.
  * A store without a mark is claimed.
- * @param renews whether what is written here stays, as it does not in a transaction that may be rolled back
  * @throws ForeignStore when the store has the mark of another database, or one that this database had at another time
  */
-export async function confirmStore(ask: Ask, store: FileStore, renews = true): Promise<void> {
+export async function confirmStore(ask: Ask, store: FileStore, writes: Writes): Promise<void> {
   // Before the row: a mark that is renewed in between is then still known as the previous one.
   const found = await store.readMark();
-  if (!renews && found === null) return;
-  if (renews) await ask(MAKE);
-  if (found === null) return writeMark(store, await ask<Mark>(CLAIM));
+  if (writes === 'nothing' && found === null) return;
+  if (writes !== 'nothing') await ask(MAKE);
+  const claimed = found === null ? await ask<Mark>(CLAIM) : [];
+  if (claimed.length > 0) return writeMark(store, claimed);
   const [own] = await ask<Mark & { isHome: boolean; previous: string | null }>(READ);
   if (!own?.isHome || (found !== own.token && found !== own.previous)) throw new ForeignStore();
-  if (renews) await writeMark(store, await ask<Mark>(RENEW, [found]));
+  if (writes === 'new mark') await writeMark(store, await ask<Mark>(RENEW, [found]));
 }
 
 /** Make a store that of a database, whichever it belonged to. @throws Error when the database has no tables for it yet */
@@ -55,7 +62,7 @@ export async function takeStoreOver(databaseUrl: string, store: FileStore): Prom
 
 /** Let nothing be deleted from the store of a database until this one takes it over. */
 export async function leaveStore(databaseUrl: string): Promise<void> {
-  await whereMarked(databaseUrl, (ask) => ask(`UPDATE store_marks SET home = '' RETURNING id`));
+  await whereMarked(databaseUrl, (ask) => ask(LEAVE));
 }
 
 /** Let the rows of a database that were carried into another, which takes its place, belong there as they did before. */

@@ -47,4 +47,13 @@ describe('a stream that may stall', () => {
     for await (const _ of passed) break;
     await closed;
   });
+
+  it('ends its source with a reader that reads nothing', async () => {
+    const source = new Readable({ read: () => undefined });
+    const passed = unlessStalled(source, LIMIT_MS, stalled);
+    const closed = once(passed, 'close');
+    passed.destroy();
+    await closed;
+    expect(source.destroyed).toBe(true);
+  });
 });

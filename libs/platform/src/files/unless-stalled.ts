@@ -6,7 +6,10 @@ import { Readable } from 'node:stream';
  * @param error makes what reading fails with then
  */
 export function unlessStalled(source: Readable, limitMs: number, error: () => Error): Readable {
-  return Readable.from(pieces(source, limitMs, error), { objectMode: false });
+  const passed = Readable.from(pieces(source, limitMs, error), { objectMode: false });
+  // A reader that gives up before its first byte has not begun the generator, whose end is then not run.
+  passed.once('close', () => source.destroy());
+  return passed;
 }
 
 async function* pieces(source: Readable, limitMs: number, error: () => Error): AsyncGenerator<Buffer> {

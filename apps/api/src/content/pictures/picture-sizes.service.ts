@@ -80,6 +80,7 @@ export class PictureSizes {
     const unused = await this.db.query<{ id: string; key: string }>(
       `SELECT f.id, f.storage_key AS key FROM picture_sizes s JOIN stored_files f ON f.id = s.file_id WHERE NOT EXISTS (${USED})`,
     );
+    if (unused.length > 0) await this.content.confirm();
     for (const { id, key } of unused) {
       const removed = await this.records.remove(StoredFile, { id, purpose: PURPOSE });
       if (removed > 0) await this.content.remove(key);

@@ -1,8 +1,11 @@
 import { until } from '@haulbook/testing';
 import { sitePagesView, type SitePictureView } from '@haulbook/contracts';
+import { FileStore, ForeignStore, StoreGuard, type Change } from '@haulbook/platform';
 import sharp from 'sharp';
 import { Service } from '../../catalog/service.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
+import { PictureSizes } from './picture-sizes.service.js';
+import type { SitePicture } from './site-picture.entity.js';
 
 const GROUND = { r: 27, g: 94, b: 71 };
 
@@ -129,6 +132,21 @@ describe('the owner’s pictures of the site', () => {
     expect(after!.picture).toMatchObject({ width: 1800, height: 900, widths: [480, 960, 1600] });
     expect((await look(`/api/pictures/${before!.picture.key}-480.avif`)).status).toBe(404);
     expect((await files()).filter((file) => drawn.includes(file))).toEqual([]);
+  });
+
+  it('that are no longer used keep the rows of their sizes where the content may not be deleted', async () => {
+    const { body } = await create();
+    await allDrawn();
+    await app.records.db.query('DELETE FROM site_pictures RETURNING id');
+    const sizes = () => app.records.db.query('SELECT f.id FROM stored_files f JOIN picture_sizes s ON s.file_id = f.id ORDER BY 1');
+    const drawn = await sizes();
+    app.app.get(FileStore).guard(() => Promise.reject(new ForeignStore()));
+    const changed = () => app.app.get(PictureSizes, { strict: false }).changed({ recordId: body.id } as Change<SitePicture>);
+    await expect(changed()).rejects.toThrow(ForeignStore);
+    expect([drawn.length > 0, await sizes()]).toEqual([true, drawn]);
+    app.app.get(StoreGuard, { strict: false }).onModuleInit();
+    await changed();
+    expect(await sizes()).toEqual([]);
   });
 
   it('of a service belong to it, and a pair has both of its pictures', async () => {

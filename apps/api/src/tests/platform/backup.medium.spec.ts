@@ -11,7 +11,6 @@ import {
   checkArchive,
   firstRun,
   migrateQueue,
-  placeOf,
   restoreArchive,
   type MadeBackup,
 } from '@haulbook/platform';
@@ -149,6 +148,15 @@ describe('a backup', () => {
     expect(await tablesAt(there.databaseUrl)).toEqual([]);
   });
 
+  it('is restored where an application has run without uploads, whose mark goes', async () => {
+    const { path: archive } = await backUp({ databaseUrl: database.url, dataDir, files: null, folder: join(folder, 'without files') });
+    const there = await place();
+    await mkdir(join(there.dataDir, 'files'));
+    await writeFile(join(there.dataDir, 'files', 'database'), 'of another');
+    await restoreArchive({ ...there, archive });
+    expect(await readdir(join(there.dataDir, 'files'))).toEqual([]);
+  });
+
   it('has all rows of a table that was to be written anew meanwhile, which would be empty in it: that waits', async () => {
     const ofType = (type: string) => `ALTER TABLE windows ALTER COLUMN capacity_per_truck TYPE ${type}`;
     const changes: Promise<unknown>[] = [];
@@ -222,7 +230,7 @@ describe('a backup', () => {
     const there = await place();
     const marked = new Client({ connectionString: there.databaseUrl });
     await marked.connect();
-    await beginRestore(marked, 'somewhere else');
+    await beginRestore(marked);
     await marked.query('CREATE TABLE users (id integer)');
     await marked.end();
     await expect(firstRun(application, configAt(there))).rejects.toThrow(/^A restore into this database did not come to its end/);
@@ -230,23 +238,23 @@ describe('a backup', () => {
     await expect(firstRun(application, configAt(there))).resolves.toMatchObject({ migrated: [], sentences: [] });
   });
 
-  it('that was killed when its files had their place is restored again there, and nowhere that others may be', async () => {
+  it('that was killed when its files had their place is restored again there, and not over files of any other origin', async () => {
     const there = await place();
-    const kill = async (at: string) => {
-      const marked = new Client({ connectionString: there.databaseUrl });
-      await marked.connect();
-      await beginRestore(marked, at);
-      await marked.end();
-    };
-    const picture = join(there.dataDir, 'files', PICTURE);
+    const [files, picture] = ['', PICTURE].map((name) => join(there.dataDir, 'files', name)) as [string, string];
+    const marked = new Client({ connectionString: there.databaseUrl });
+    await marked.connect();
+    const sayOfFiles = (token: string) => writeFile(join(files, 'restore_under_way'), token);
     await mkdir(dirname(picture), { recursive: true });
     await writeFile(picture, 'of others');
-    await kill(placeOf(join(folder, 'elsewhere')));
+    await sayOfFiles('of another restore');
+    await beginRestore(marked);
     await expect(restoreArchive({ ...there, archive: made.path })).rejects.toThrow(/^There are files in/);
     expect(await readFile(picture, 'utf8')).toBe('of others');
-    await kill(placeOf(there.dataDir));
+    await sayOfFiles(await beginRestore(marked));
+    await marked.end();
     await restoreArchive({ ...there, archive: made.path });
     expect(await readFile(picture, 'utf8')).toBe('a picture');
+    expect(await readdir(files)).not.toContain('restore_under_way');
   });
 
   it('makes another restore, and an application that starts, wait until it is over', async () => {

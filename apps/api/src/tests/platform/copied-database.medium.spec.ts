@@ -133,6 +133,30 @@ describe('a database that is a copy', () => {
     await takeStoreOver(DATABASE_URL, store(original));
   });
 
+  it('is not the one whose files they are: a store without a mark belongs to the first that starts, though no job ran', async () => {
+    await objects.remove('office/database');
+    await withApp(async () => undefined);
+    expect(await store(original).readMark()).not.toBeNull();
+    await withApp(async (copy) => expect(sweep(copy)).rejects.toThrow(ForeignStore), place.url);
+    await withApp(async (process) => expect(await sweep(process)).toBe(0));
+  });
+
+  it('looks at its start without making the store its own', async () => {
+    await anHourLater();
+    const mark = await store(original).readMark();
+    await withApp(async () => undefined);
+    expect(await store(original).readMark()).toBe(mark);
+  });
+
+  it('has left its store before the first mark, and claims none afterwards', async () => {
+    await original.records.db.query('DELETE FROM store_marks RETURNING id');
+    await objects.remove('office/database');
+    await leaveStore(original.config.DATABASE_URL);
+    await withApp(async (process) => expect(sweep(process)).rejects.toThrow(ForeignStore));
+    expect(await store(original).readMark()).toBeNull();
+    await takeStoreOver(original.config.DATABASE_URL, store(original));
+  });
+
   it('compares on from where the last run ended', async () => {
     await withApp(async (process) => {
       const orphan = await store(original).put(Buffer.from('content'), 'pdf');
