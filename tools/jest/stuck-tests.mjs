@@ -3,7 +3,7 @@
  * loop turn: such a test would hold up the run for ever and not be named.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A test, the last hook after it and the first one before the next may take four minutes each (patience.cjs). */
@@ -43,5 +43,14 @@ function endStuckTests(folder, jest, stuckMs) {
   });
 }
 
-/** Find the process that started one. @returns NaN when there is none */
-const parentOf = (pid) => parseInt(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout, 10);
+/** Find the process that started one: where Linux says it, or by `ps`. @returns NaN when there is none */
+function parentOf(pid) {
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync(stat))
+    return Number(
+      readFileSync(stat, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')[1],
+    );
+  return parseInt(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout, 10);
+}

@@ -66,7 +66,10 @@ async function restoreAlone(dataSource: DataSource, manifest: Manifest, options:
     await withConnection(databaseUrl, (client) => load(client, manifest, options, { aside, token }));
   } catch (error) {
     await rm(aside, { recursive: true, force: true });
-    await withConnection(databaseUrl, clearUnfinished).catch(() => undefined);
+    // A COMMIT whose answer did not come may have taken effect: then there is no token, and the files stay.
+    await withConnection(databaseUrl, async (client) => removeFilesOf(await clearUnfinished(client), join(dataDir, 'files'))).catch(
+      () => undefined,
+    );
     throw error;
   }
 }
@@ -85,8 +88,11 @@ function migrationsIn({ migrations }: DeclaredApplication, manifest: Manifest): 
 async function assertEmpty(client: Client, dataDir: string): Promise<void> {
   const table = await anyTable(client);
   if (table) throw new BadBackup(`The database is not empty: it has the table ${table}. Restore into an empty database.`);
-  const folder = join(dataDir, 'files');
-  // An application without uploads leaves its mark, once it has run for a night.
+  await assertNoFiles(join(dataDir, 'files'));
+}
+
+async function assertNoFiles(folder: string): Promise<void> {
+  // An application without uploads leaves its mark, once it has started.
   const file = (await filesIn(folder)).find((name) => name !== OF_DATABASE);
   if (file) throw new BadBackup(`There are files in ${folder} already, ${file} among them. Restore into an empty DATA_DIR.`);
 }
@@ -134,14 +140,14 @@ async function load(client: Client, manifest: Manifest, options: RestoreOptions,
   const folder = join(dataDir, 'files');
   if (files > 0) {
     await markFiles(aside, token);
+    // An application that runs on this folder may have taken some meanwhile.
+    await assertNoFiles(folder);
     await rm(folder, { recursive: true, force: true });
     await rename(aside, folder);
   } else await rm(join(folder, OF_DATABASE), { force: true });
-  await client.query('COMMIT').catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  });
-  await keepFiles(folder);
+  await client.query('COMMIT');
+  // Without the mark in the database, a token that stays does no harm.
+  await keepFiles(folder).catch(() => undefined);
 }
 
 async function writeFile(folder: string, { name, content }: ArchiveEntry): Promise<void> {

@@ -30,7 +30,7 @@ export async function beginRestore(client: Client): Promise<string> {
   return token;
 }
 
-/** Say of a folder which restore brings its files, before it gets its place. */
+/** Note in a folder which restore brought its files, before it gets its place. */
 export const markFiles = (folder: string, token: string): Promise<void> =>
   writeFile(join(folder, TOKEN), token, { mode: 0o600, flush: true });
 

@@ -21,7 +21,7 @@ export async function withConnection<T>(databaseUrl: string, use: (client: Clien
 }
 
 /**
- * Ask now and then during hours of other work. The connection is closed while nothing is asked: what stands between drops one that is idle.
+ * Ask now and then during hours of other work. The connection is closed while nothing is asked: a proxy or firewall in between may drop an idle one.
  * @param idleMs for how long it is kept
  */
 export async function askNowAndThen<T>(databaseUrl: string, use: (ask: Ask) => Promise<T>, idleMs = 10_000): Promise<T> {

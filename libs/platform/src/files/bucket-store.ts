@@ -140,7 +140,8 @@ export class BucketStore extends FileStore {
     this.s3.destroy();
   }
 
-  onModuleDestroy(): void {
+  /** After those who may still wait for an answer have ended. */
+  onApplicationShutdown(): void {
     this.close();
   }
 

@@ -13,7 +13,7 @@ import { StoreGuard } from './store-guard.service.js';
 /** Content that is left behind is rare. More than this, and more than a tenth of all, is a store of another database. */
 const FEW = 20;
 const SHARE = 0.1;
-/** So does the store of another database have none of the content of many rows. */
+/** A store in which at least this share of the rows has no content is that of another database, too. */
 const MISSING = 0.5;
 /** Most files that one run deletes. */
 const MOST = 10_000;
@@ -74,10 +74,12 @@ export class ReconcileFiles {
     if (leftBehind.length <= FEW) return;
     const [rows] = await this.ask<{ count: number }>('SELECT count(*)::int AS count FROM stored_files');
     // A run may see a part of the store alone. Where there are many rows, what one run deletes at most is few.
-    if (leftBehind.length > Math.max(stored, rows!.count) * SHARE || missingCount >= seen * MISSING)
-      throw new Error(
-        `${leftBehind.length} of ${stored} stored files belong to no row. Nothing was deleted: this looks like the store of another database.`,
-      );
+    if (leftBehind.length <= Math.max(stored, rows!.count) * SHARE && missingCount < seen * MISSING) return;
+    // The next run looks at the whole, which may say more than a part.
+    await this.db.query(`UPDATE store_marks SET compared_to = '' RETURNING id`);
+    throw new Error(
+      `${leftBehind.length} of ${stored} stored files belong to no row, and ${missingCount} of ${seen} rows have no content. Nothing was deleted: this looks like the store of another database.`,
+    );
   }
 
   private report({ missing, missingCount }: Found): never {

@@ -23,7 +23,7 @@ export class StoreGuard implements OnModuleInit, OnApplicationBootstrap, OnModul
   }
 
   /**
-   * Claim a store without a mark before a copy of the database does, in the background: a bucket that is away keeps no start down. The mark is
+   * Claim a store without a mark before a copy of the database does, in the background: a bucket that is away does not hold up a start. The mark is
    * not renewed, or a copy of the disk would make it its own by its start.
    */
   onApplicationBootstrap(): void {

@@ -137,10 +137,11 @@ describe('the owner’s pictures of the site', () => {
   it('that are no longer used keep the rows of their sizes where the content may not be deleted', async () => {
     const { body } = await create();
     await allDrawn();
+    // Before the rows go: the job that drew may still look for what is unused.
+    app.app.get(FileStore).guard(() => Promise.reject(new ForeignStore()));
     await app.records.db.query('DELETE FROM site_pictures RETURNING id');
     const sizes = () => app.records.db.query('SELECT f.id FROM stored_files f JOIN picture_sizes s ON s.file_id = f.id ORDER BY 1');
     const drawn = await sizes();
-    app.app.get(FileStore).guard(() => Promise.reject(new ForeignStore()));
     const changed = () => app.app.get(PictureSizes, { strict: false }).changed({ recordId: body.id } as Change<SitePicture>);
     await expect(changed()).rejects.toThrow(ForeignStore);
     expect([drawn.length > 0, await sizes()]).toEqual([true, drawn]);

@@ -30,5 +30,5 @@ export function enhanceLogin(): void {
   };
   email.addEventListener('blur', look);
   // What was typed and left before this script was there.
-  if (email.value && !told && document.activeElement !== email) look();
+  if (email.value !== email.defaultValue && document.activeElement !== email) look();
 }
