@@ -260,6 +260,8 @@ test('photos: what is wrong with one loses nothing else; a phone’s HEIC is tak
 test('a lost connection keeps the page and what was typed', async ({ page, context, complaints }) => {
   const booking = new BookingPage(page);
   await booking.open();
+  // The page has arrived with its scripts.
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Offline');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
