@@ -64,12 +64,9 @@ describe('health', () => {
   async function set(setting: string): Promise<void> {
     const [database] = (await operator.query<{ name: string }>('SELECT current_database() AS name')).rows;
     await operator.query(`ALTER DATABASE ${database!.name} ${setting}`);
-    await operator.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-    );
-    while (
-      (await operator.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`)).rowCount
-    );
+    const others = 'FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()';
+    // Again and again: the connection that listens comes back by itself.
+    while ((await operator.query(`SELECT pg_terminate_backend(pid) ${others}`)).rowCount);
   }
   const health = () => app.visitor().get('/api/health');
   const write = (n: number) =>
