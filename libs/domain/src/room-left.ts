@@ -68,8 +68,8 @@ function dayWindow(query: RoomQuery, window: ServiceWindow): DayWindow {
 const MINUTE = 60_000;
 
 function truckRoom(day: Day, truck: Truck, there: TruckOnDay): TruckDayRoom {
-  const { jobs } = there.driven;
-  const longest = (job: TimedJob) => there.longest(job);
+  const { longest, driven } = there;
+  const { jobs } = driven;
   let known: number[] | undefined;
   const loads = () => (known ??= turningPoints(jobs, truck, day.settings));
   const windows = day.windows.map((window): WindowRoom => {
@@ -78,7 +78,7 @@ function truckRoom(day: Day, truck: Truck, there: TruckOnDay): TruckDayRoom {
     return { windowId: window.id, jobs: own.length, ...sizeOf(own), left };
   });
   const open = windows.flatMap(({ left }) => left ?? []);
-  const booked = { ...sizeOf(jobs), windows, plan: planOf(there.driven) };
+  const booked = { ...sizeOf(jobs), windows, plan: planOf(driven) };
   if (open.length === 0) return { ...booked, left: null };
   const cubicYards = Math.max(...open.map((left) => left.cubicYards));
   return { ...booked, left: { minutes: minutesOfDay(day, truck, { jobs, longest }), cubicYards } };

@@ -17,9 +17,9 @@ export class TruckOnDay {
     return (this.drivenDay ??= driveDay(this.booked.map(timed(this.rules)), this.truck.cubicYards, this.rules));
   }
 
-  /** Return how many minutes a job may take at most, as by `longestFit`. */
-  longest(job: TimedJob): number {
-    return (this.longestJob ??= longestFit(this.driven))(job);
+  /** Returns how many minutes a job may take at most, as by `longestFit`. */
+  get longest(): (job: TimedJob) => number {
+    return (this.longestJob ??= longestFit(this.driven));
   }
 }
 
