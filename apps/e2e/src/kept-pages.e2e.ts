@@ -73,6 +73,39 @@ test('a page for everybody may be kept by caches, one for a person may not', asy
   expect(await (await look(servers[0]!, '/')).text()).toContain('Account Login');
 });
 
+test('for all who are signed in, a page is kept that says what is rendered for each of them', async () => {
+  const signedUp = await fetch(`${servers[0]!.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ email: 'kept-pages@example.com', password: 'a long enough sentence' },
+      data: { first_name: 'Casey', last_name: 'Customer', phone_number: '(984) 555-0199', customer_type: 'residential' },
+    }),
+  });
+  const customer = signedUp.headers.getSetCookie()[0]!.split(';')[0]!;
+  const lookAs = (person: string, path: string, headers = {}) => look(servers[0]!, path, { cookie: person, ...headers });
+  /** Return a page without what differs between two renderings: nonces, and whose page it is. */
+  const words = async (person: string, path: string) =>
+    (await (await lookAs(person, path)).text()).replace(/ (nonce|data-user)="[^"]*"/g, '');
+
+  for (const path of ['/', '/services', '/services/mattress-removal', '/about', '/terms', '/privacy', '/guides', '/brand-kit-showcase']) {
+    // A question in the address that no page knows is rendered for the person who asks it.
+    const alone = [await words(cookie, `${path}?own=1`), await words(customer, `${path}?own=1`)];
+    await lookAs(cookie, path);
+    const kept = await lookAs(customer, path);
+    const html = await kept.text();
+    expect(kept.headers.get('cache-control')).toBe('private, no-cache');
+    expect(html).toContain('data-user="?"');
+    expect([await words(cookie, path), await words(customer, path)], path).toEqual(alone);
+    expect((await lookAs(customer, path, { 'if-none-match': kept.headers.get('etag')! })).status).toBe(304);
+  }
+  for (const path of ['/dashboard', '/book-new', '/dashboard'])
+    expect(await (await lookAs(customer, path)).text(), path).not.toContain('data-user="?"');
+
+  await fetch(`${servers[0]!.url}/api/auth/logout`, { method: 'POST', headers: { cookie: customer } });
+  expect(await (await lookAs(customer, '/about')).text()).toContain('Account Login');
+});
+
 test('a kept page runs its own scripts and no other, and is drawn from the sheets', async ({ open, complaints }) => {
   const page = await open({ baseURL: servers[0]!.url });
   await page.goto('/login');

@@ -40,13 +40,12 @@ export class KeptPage {
 
   /**
    * Send the page, or 304 to those who have it.
-   * @param sharedSeconds how long a cache in front of the server may serve it without asking.
+   * @param caches what a cache may do with it, as `Cache-Control` says it.
    */
-  async send(req: Request, res: Response, sharedSeconds: number): Promise<void> {
+  async send(req: Request, res: Response, caches: string): Promise<void> {
     const accepted = req.acceptsEncodings();
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-    const shared = sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${sharedSeconds}` : 'public, no-cache';
-    res.setHeader('Cache-Control', shared);
+    res.setHeader('Cache-Control', caches);
     res.setHeader('Vary', ['Accept-Encoding', 'Cookie', ...this.dependsOn].join(', '));
     const etag = `"${this.tag}-${encoding}"`;
     res.setHeader('ETag', etag);

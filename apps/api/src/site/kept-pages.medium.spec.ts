@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import express from 'express';
 import { securityHeaders } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
-import { KeptPages, wantedBy } from './kept-pages.js';
+import { forAccounts, KeptPages, wantedBy } from './kept-pages.js';
 
 /** A page with a script of ours and one that came in with some text. */
 const PAGE = (nonce: string, word: string) =>
@@ -15,6 +15,9 @@ let server: Server;
 let kept = new KeptPages(0);
 let version = 1;
 let renderings: string[] = [];
+/** Whether the session in the cookie is valid, and for whom pages were rendered. */
+let isSignedIn = false;
+let people: string[] = [];
 let complete = true;
 /** What the page says that it depends on. */
 let depends = '';
@@ -27,18 +30,20 @@ beforeAll(async () => {
   const app = express();
   app.use(securityHeaders({ secure: false } as never));
   app.use((req, res, next) => {
-    const wanted = wantedBy(req, 'public.example');
-    const html = () => {
+    const asks = wantedBy(req, 'public.example');
+    const wanted = asks?.hasSession && isSignedIn ? forAccounts(asks) : asks;
+    const html = (person = '') => {
       renderings.push(req.originalUrl);
-      return PAGE(String(res.locals['nonce']), `version ${version}`);
+      people.push(person);
+      return PAGE(String(res.locals['nonce']), `version ${version}${person}`);
     };
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
     const asked = { req, res, wanted, version };
     arrived += 1;
-    const answer = kept.answer(asked, async () => {
+    const answer = kept.answer(asked, async (forAll) => {
       await held;
       const header: Record<string, string> = mark[req.path] ? { 'x-kept-page': mark[req.path]! } : {};
-      const page = html();
+      const page = html(wanted.forAccounts ? (forAll ? 'all' : req.headers.cookie) : undefined);
       const keptPage = await kept.keep(
         asked,
         new Response(page, { headers: { ...header, ...(depends && { vary: depends }) } }),
@@ -56,6 +61,8 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   version += 1;
   renderings = [];
+  people = [];
+  isSignedIn = false;
   complete = true;
   depends = '';
 });
@@ -136,8 +143,7 @@ it('lets run the scripts that the rendering wrote, by their hashes, and no other
 });
 
 it.each([
-  ['a session', '/', { cookie: 'haulbook=secret' }],
-  ['a session beside the audience', '/', { cookie: 'haulbook_audience=commercial; haulbook=secret' }],
+  ['a cookie of another program', '/', { cookie: 'haulbook_audience=commercial; other=secret' }],
   ['a token', '/', { authorization: 'Bearer secret' }],
   ['a question', '/?zip=27601', {}],
   ['a campaign that the page carries on', '/?utm_source=mail', {}],
@@ -146,6 +152,54 @@ it.each([
   expect((await ask(path, headers)).headers).toMatchObject({ 'cache-control': 'private, no-cache' });
   expect((await ask(path, headers)).headers['etag']).not.toBe((await ask('/')).headers['etag']);
   expect(renderings).toEqual(['/', path, path]);
+});
+
+describe('for people who are signed in', () => {
+  const as = (person: string, path = '/', more: Record<string, string> = {}) => ask(path, { cookie: `haulbook=${person}`, ...more });
+  beforeEach(() => {
+    // Which pages are the same for all accounts is remembered as long as the process runs.
+    kept = new KeptPages(60);
+    isSignedIn = true;
+  });
+  afterAll(() => (kept = new KeptPages(0)));
+
+  it('is rendered for the first one alone, then once for all, and never with what visitors get', async () => {
+    await ask('/');
+    for (const person of ['ada', 'ben', 'cleo']) await as(person);
+    await as('__Host-', '/', { cookie: '__Host-haulbook=dan' });
+    await ask('/');
+    expect(people).toEqual(['', 'haulbook=ada', 'all']);
+    version += 1;
+    await as('ada');
+    expect(people.slice(3)).toEqual(['all']);
+  });
+
+  it('is kept by their browser alone, which asks each time', async () => {
+    await as('ada');
+    const { headers, body } = await as('ben', '/', { 'accept-encoding': 'br' });
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
+    expect(brotliDecompressSync(body).toString()).not.toContain('nonce');
+    expect((await as('ben', '/', { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    expect((await ask('/', { 'accept-encoding': 'br', 'if-none-match': String(headers['etag']) })).status).toBe(200);
+  });
+
+  it('is rendered for each where it says nothing of the sort, notes the page before, or misses a part', async () => {
+    for (let time = 0; time < 2; time++) for (const path of ['/nowhere', '/book', '/?zip=27601']) await as('ada', path);
+    // One with a question in its address is rendered before anything of pages that are kept is asked.
+    expect(people).toEqual(['haulbook=ada', 'haulbook=ada', '', 'haulbook=ada', 'haulbook=ada', '']);
+    await as('ada');
+    complete = false;
+    await as('ben');
+    await as('ben');
+    expect(people.slice(6)).toEqual(['haulbook=ada', 'all', 'all']);
+  });
+
+  it('is that of visitors once the session is over', async () => {
+    await ask('/');
+    isSignedIn = false;
+    expect((await as('ada')).headers['etag']).toBe((await ask('/')).headers['etag']);
+    expect(people).toEqual(['']);
+  });
 });
 
 it('is not shared, while it is rendered, with a campaign that the page carries on', async () => {

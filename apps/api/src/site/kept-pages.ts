@@ -1,3 +1,4 @@
+import { cookieName } from '@haulbook/identity';
 import { languageWishes } from '@haulbook/texts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -13,7 +14,12 @@ const KEPT_MS = 30_000;
 const MARKS = ['bare', 'any-campaign', 'by-previous'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** The cookies that a visitor without a session may have: the menus' audience and the language. */
+/** What caches may do with a page of people who are signed in. */
+const ONE_BROWSER = 'private, no-cache';
+/** The names that the session cookie has, with and without TLS. */
+const SESSIONS = [true, false].map((secure) => `${cookieName(secure)}=`);
+
+/** The cookies that a visitor may have besides a session: the menus' audience and the language. */
 const AUDIENCE = /^\w+_audience=(residential|commercial)$/;
 const LANGUAGE = /^\w+_language=\w+$/;
 const CAMPAIGN = /^utm_[a-z_]{1,20}$/;
@@ -29,16 +35,22 @@ export interface Wanted {
   bare: boolean;
   /** The path of the page of ours that the visitor comes from, empty for others; null if that named a campaign. */
   previous: string | null;
+  /** Whether a session came with it, valid or not. */
+  hasSession: boolean;
+  /** Whether the page is that of people who are signed in. */
+  forAccounts: boolean;
 }
 
 /**
- * Return what a request asks for if a kept page may answer it, else null: nobody's cookie, no form, no question in the address.
+ * Return what a request asks for if a kept page may answer it, else null: other cookies, a form or a question in the address may change it.
+ * It asks for the page of visitors; `forAccounts` makes it that of people who are signed in.
  * @param siteHost the host of the site's public address.
  */
 export function wantedBy(req: Request, siteHost = ''): Wanted | null {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return null;
   const { cookie } = req.headers;
-  const cookies = cookie?.split('; ') ?? [];
+  const all = cookie?.split('; ') ?? [];
+  const cookies = all.filter((each) => !isSession(each));
   if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
   const audience = cookies.map((each) => AUDIENCE.exec(each)?.[1]).find(Boolean);
   const wishes = languageWishes({ cookie, acceptLanguage: req.get('accept-language') });
@@ -47,8 +59,22 @@ export function wantedBy(req: Request, siteHost = ''): Wanted | null {
   const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'} ${wishes.join()}`;
   const previous = previousOf(req, siteHost);
   if (key.length + (previous?.length ?? 0) > LONGEST_KEY) return null;
-  return { key, campaign: parameters.some((name) => CAMPAIGN.test(name)), bare: parameters.length === 0, previous };
+  const hasSession = cookies.length < all.length;
+  const campaign = parameters.some((name) => CAMPAIGN.test(name));
+  return { key, campaign, bare: parameters.length === 0, previous, hasSession, forAccounts: false };
 }
+
+const isSession = (cookie: string) => SESSIONS.some((name) => cookie.startsWith(name));
+
+/** Return the cookies of a request without its session, as the page that is kept for all accounts is rendered. */
+export const withoutSession = (cookie = ''): string =>
+  cookie
+    .split('; ')
+    .filter((each) => !isSession(each))
+    .join('; ');
+
+/** Ask for the page of people with an account: it has other links than that of visitors. */
+export const forAccounts = (wanted: Wanted): Wanted => ({ ...wanted, key: `${wanted.key} signed in`, forAccounts: true });
 
 /** Within a site, browsers send the full address of the previous page. */
 function previousOf(req: Request, siteHost: string): string | null {
@@ -77,7 +103,7 @@ interface Kept {
 }
 
 /**
- * The pages that are the same for every visitor without a session, rendered once per version of what they show
+ * The pages that are the same for every visitor, rendered once per version of what they show, and once more for people with an account
  * (docs/decisions/pages-rendered-once.md).
  */
 export class KeptPages {
@@ -91,19 +117,22 @@ export class KeptPages {
     noDeleteOnStaleGet: true,
   });
   private readonly rendering = new Map<string, Promise<Kept | null>>();
+  /** What was rendered for one person with an account and said that it is the same for all of them. */
+  private readonly sameForAccounts = new LRUCache<string, true>({ max: MOST_PAGES });
 
   /** @param sharedSeconds how long a cache in front of the server may serve a page without asking. */
   constructor(private readonly sharedSeconds: number) {}
 
   /**
    * Answer with the page of this version; have it rendered when there is none. Those who ask meanwhile wait for it.
-   * @param render render and return the page, or null after it was sent to this visitor alone
+   * @param render render the page, for all accounts or for this person, and return it, or null after it was sent to this person alone.
    */
-  async answer(asked: Asked, render: () => Promise<Kept | null>): Promise<void> {
+  async answer(asked: Asked, render: (forAll: boolean) => Promise<Kept | null>): Promise<void> {
     const { req, res, wanted, version } = asked;
+    if (wanted.forAccounts && !this.sameForAccounts.has(wanted.key)) return void (await render(false));
     const others = `${keyByPrevious(wanted)} ${version}`;
-    const kept = this.find(asked) ?? (await this.shared(others, wanted)) ?? (await this.renderFor(others, wanted, render));
-    await kept?.page.send(req, res, this.sharedSeconds);
+    const kept = this.find(asked) ?? (await this.shared(others, wanted)) ?? (await this.renderFor(others, wanted, () => render(true)));
+    await kept?.page.send(req, res, this.caches(wanted));
   }
 
   /**
@@ -114,7 +143,8 @@ export class KeptPages {
   async keep({ req, res, wanted, version }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
     const mark = MARKS.find((known) => known === response.headers.get(KEPT_HEADER));
     if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
-    if (mark === 'by-previous' && wanted.previous === null) return null;
+    if (mark === 'by-previous' && (wanted.forAccounts || wanted.previous === null)) return null;
+    if (wanted.forAccounts && !this.sameForAccounts.has(wanted.key)) return this.note(wanted);
     const dependsOn = [
       ...(mark === 'by-previous' ? ['Referer'] : []),
       ...(response.headers.has('vary') ? [response.headers.get('vary')!] : []),
@@ -123,6 +153,17 @@ export class KeptPages {
     const kept = { page, version, mark };
     if (isComplete()) this.pages.set(mark === 'by-previous' ? keyByPrevious(wanted) : wanted.key, kept);
     return kept;
+  }
+
+  /** Remember that the next one may get a page that is rendered for all accounts; this one has the name of one person in it. */
+  private note({ key }: Wanted): null {
+    this.sameForAccounts.set(key, true);
+    return null;
+  }
+
+  private caches({ forAccounts: isPrivate }: Wanted): string {
+    if (isPrivate) return ONE_BROWSER;
+    return this.sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${this.sharedSeconds}` : 'public, no-cache';
   }
 
   private find({ wanted, version }: Asked): Kept | undefined {

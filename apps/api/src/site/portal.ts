@@ -7,7 +7,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import { KeptPages, wantedBy, type Asked } from './kept-pages.js';
+import { forAccounts, KeptPages, wantedBy, type Asked } from './kept-pages.js';
 import { pagePatterns } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
 
@@ -19,7 +19,7 @@ const ENDING = /\.[a-z0-9]+$/;
 const AFTER_START_MS = 2000;
 
 /** Serve the public site and the customers' pages, built by Remix. */
-export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Config>): Promise<RequestHandler> {
+export async function portal({ config, apiUrl, settingsVersion, standingOf }: SiteOptions<Config>): Promise<RequestHandler> {
   const entry = join(BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(BUILD, 'client'));
@@ -39,10 +39,12 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
       nameRoute(res, () => patternOf(req.path));
       const context = contextOf(req, res, { config, apiUrl, version });
       const wanted = wantedBy(req, siteHost);
-      if (!wanted) return handle(req, res, context, alone);
-      const asked: Asked = { req, res, wanted, version };
-      await kept.answer(asked, async () => {
+      const standing = wanted?.hasSession ? await standingOf(req) : 'visitor';
+      if (!wanted || standing === 'pending') return handle(req, res, context, alone);
+      const asked: Asked = { req, res, wanted: standing === 'account' ? forAccounts(wanted) : wanted, version };
+      await kept.answer(asked, async (forAll) => {
         let page = null;
+        context.forAnyAccount = forAll && standing === 'account';
         await handle(req, res, context, async (response) => {
           page = await kept.keep(asked, response, () => !context.incomplete);
           if (!page) await alone(response, res);

@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 import { KEPT_HEADER } from './kept-page.js';
+import { withoutSession } from './kept-pages.js';
 
 /** The context that this server passes to the portal's loaders. */
 export interface PortalContext {
@@ -20,6 +21,8 @@ export interface PortalContext {
   request?: Request;
   /** Set by the portal when a part of the page could not be loaded: such a page is not kept. */
   incomplete?: boolean;
+  /** Render the page that is kept for all who are signed in: the session stays out of it. */
+  forAnyAccount?: boolean;
 }
 
 /** Send what the portal answered. */
@@ -39,7 +42,7 @@ export async function remixHandler(
   const handle = createRequestHandler(build, mode);
   return async (req, res, context, send = stream) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
-    context.request = webRequest(req, res);
+    context.request = webRequest(req, res, context.forAnyAccount);
     await send(await handle(context.request, context as never), res);
   };
 }
@@ -98,12 +101,13 @@ function addressOf(req: ExpressRequest): URL {
   return new URL(`${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${path}`);
 }
 
-function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
+function webRequest(req: ExpressRequest, res: ExpressResponse, forAnyAccount = false): Request {
   const url = addressOf(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);
   }
+  if (forAnyAccount) headers.set('cookie', withoutSession(req.headers.cookie));
   const aborter = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) aborter.abort();

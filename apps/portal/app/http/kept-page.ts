@@ -1,11 +1,11 @@
 /**
- * Let the server render a page once for all visitors without a session, until something changes that pages show. The page may depend on its
- * path, the audience of the menus, settings, catalog, published reviews and the pages that
- * the owner wrote, and on nothing else: no other cookie, no header, no moment.
+ * Let the server render a page once for all visitors, and once for all who are signed in, until something changes that pages show. The page
+ * may depend on its path, the audience of the menus, settings, catalog, published reviews and the pages that
+ * the owner wrote, and on nothing else: no other cookie, no header, no moment, and of the person only that they have an account.
  */
 export const keptPage = () => ({ 'X-Kept-Page': 'bare' });
 
-/** As `keptPage`, for a page that notes the page of ours that the visitor comes from, and the campaign in its address. */
+/** As `keptPage` for visitors, for a page that notes the page of ours that they come from, and the campaign in its address. */
 export const keptByPrevious = () => ({ 'X-Kept-Page': 'by-previous' });
 
 /** As `keptPage`, for a page on which the parameters of a campaign in its address change nothing. */

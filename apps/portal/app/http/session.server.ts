@@ -2,11 +2,19 @@ import { ApiError } from '@haulbook/api-client';
 import type { MeView } from '@haulbook/resource-contracts';
 import { guard, landingPath, localPath, type RequiredAccess, type Who } from '@haulbook/core';
 import { redirect, redirectDocument } from '@remix-run/node';
+import { UNKNOWN_USER } from '../site-data/unknown-user';
 import { apiFor, type FrontDoorContext, type VisitorApi } from './api.server';
 import { rethrow } from './form.server';
 
 /** The session of a visitor who is not signed in. */
 const VISITOR: MeView = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
+
+/** The person on a page that is kept for all who are signed in. The page's script asks for their ID. */
+const ANY_ACCOUNT: MeView = {
+  ...VISITOR,
+  ...{ role: 'customer', active: true },
+  user: { id: UNKNOWN_USER, email: '', name: '', firstName: '', jobTitle: null, avatarUrl: null, customerId: null },
+};
 
 /** A visitor during one request. */
 export interface Visitor extends VisitorApi {
@@ -27,6 +35,7 @@ export function visitorOf(request: Request, context: FrontDoorContext): Promise<
 
 async function lookUp(request: Request, context: FrontDoorContext): Promise<Visitor> {
   const visitor = apiFor(request, context);
+  if (context.forAnyAccount) return { ...visitor, me: ANY_ACCOUNT };
   const me = request.headers.has('cookie') ? await visitor.api.auth.me().catch(() => VISITOR) : VISITOR;
   return { ...visitor, me };
 }

@@ -1,4 +1,5 @@
 import { SAVED_FORMS_KEY } from '@haulbook/domain';
+import { sessionKey } from '@haulbook/ui';
 import { readOrigin, ORIGIN_KEPT_MS } from '../attribution/origin';
 import { PAGE_SCRIPT } from './page-script';
 
@@ -52,4 +53,44 @@ it('counts a visit on another day as another one', () => {
   jest.setSystemTime(Date.now() + ORIGIN_KEPT_MS + 1);
   arrive('/about');
   expect(readOrigin()).toEqual({ utm: { source: '', medium: '', campaign: '' }, landingPath: '/about' });
+});
+
+describe('says to other tabs who is signed in', () => {
+  const stored = () => localStorage.getItem(sessionKey());
+  const asked = jest.fn<Promise<Response>, [string]>();
+  const arriveAs = (user: string) => {
+    document.documentElement.dataset['user'] = user;
+    arrive('/about');
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  beforeEach(() => {
+    asked.mockReset().mockResolvedValue({ json: () => Promise.resolve({ user: { id: 'u1' } }) } as Response);
+    window.fetch = asked as typeof window.fetch;
+  });
+  afterEach(() => delete document.documentElement.dataset['user']);
+
+  it('by the ID in the page of one person, and that of a visitor', async () => {
+    arriveAs('u2');
+    expect(stored()).toBe('u2');
+    arriveAs('');
+    expect(stored()).toBe('');
+    await settled();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('by asking on a page that is the same for all of them, where this browser does not know yet', async () => {
+    arriveAs('?');
+    await settled();
+    expect([stored(), asked.mock.calls]).toEqual(['u1', [['/api/auth/me']]]);
+    arriveAs('?');
+    await settled();
+    expect([stored(), asked.mock.calls.length]).toEqual(['u1', 1]);
+  });
+
+  it('as it was while the answer does not come', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    arriveAs('?');
+    await settled();
+    expect(stored()).toBeNull();
+  });
 });

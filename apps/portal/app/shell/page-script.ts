@@ -2,6 +2,7 @@ import { POST_LOGIN_REDIRECT_MS } from '@haulbook/core';
 import { SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX, STORAGE_PREFIX } from '@haulbook/domain';
 import { nameStorage, sessionKey } from '@haulbook/ui';
 import { ORIGIN_KEPT_MS, ORIGIN_KEY } from '../attribution/origin';
+import { UNKNOWN_USER } from '../site-data/unknown-user';
 
 // Every page has this script, and it reads the storage first.
 nameStorage(STORAGE_PREFIX);
@@ -38,9 +39,11 @@ try {
   if (!location.pathname.startsWith('/crew/') && (!kept || !(now - kept.at < ${ORIGIN_KEPT_MS}) || /[?&]utm_/.test(location.search)))
     localStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&'), at: now }));
 } catch {}
-try {
-  const user = d.documentElement.dataset.user || '';
-  if ((localStorage.getItem('${sessionKey()}') || '') !== user) localStorage.setItem('${sessionKey()}', user);
+const signedIn = (user) => { try { if ((localStorage.getItem('${sessionKey()}') || '') !== user) localStorage.setItem('${sessionKey()}', user); } catch {} };
+const user = d.documentElement.dataset.user || '';
+if (user !== '${UNKNOWN_USER}') signedIn(user);
+else try {
+  if (!localStorage.getItem('${sessionKey()}')) fetch('/api/auth/me').then((r) => r.json()).then((m) => signedIn(m.user ? m.user.id : '')).catch(() => {});
 } catch {}
 if (/[#&](access_token|refresh_token|provider_token|id_token)=/.test(location.hash)) {
   history.replaceState(null, '', location.pathname + location.search);

@@ -13,7 +13,12 @@ export interface SiteOptions<Config> {
    * change that was committed before the call counts, whichever process made it.
    */
   settingsVersion: () => Promise<number>;
+  /** Return what the caller of a page is to it. A failed lookup counts as a visitor, as it grants nothing. */
+  standingOf: (req: Request) => Promise<Standing>;
 }
+
+/** What a caller is to a page of the site: a visitor, one with a session, or one whose session still requires a second factor. */
+export type Standing = 'visitor' | 'account' | 'pending';
 
 export interface FrontDoorOptions {
   config: PlatformConfig;

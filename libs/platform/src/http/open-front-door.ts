@@ -19,8 +19,11 @@ export async function openFrontDoor<Config extends PlatformConfig>(
 ): Promise<void> {
   const { parts, backOffice, backOfficeScripts, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
+  const standings = parts.flatMap(({ standing }) => (standing ? [standing(app)] : []));
   const settings = app.get(SettingsService);
   const settingsVersion = () => settings.latestVersion();
+  const standingOf = async (req: Request) =>
+    (await Promise.all(standings.map((read) => read(req)))).find((one) => one !== 'visitor') ?? 'visitor';
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
@@ -28,7 +31,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     scripts: backOfficeScripts?.(config),
     gate: (req) => firstAnswer(gates, req),
     policy: backOfficePolicy(app, application, config),
-    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion })) ?? null),
+    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion, standingOf })) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
