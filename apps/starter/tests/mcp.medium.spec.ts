@@ -50,7 +50,9 @@ describe('an assistant', () => {
 
   it('finds, reads, creates and changes records, and moves them on', async () => {
     const client = await connect(['books:read', 'books:write', 'loans:read', 'loans:write', 'members:read']);
+    expect(client.getServerVersion()!.name).toBe(application.name);
     const { tools } = await client.listTools();
+    expect(tools.find(({ name }) => name === 'get_record')!.inputSchema).toMatchObject({ type: 'object', required: ['resource', 'id'] });
     expect(tools.map(({ name }) => name)).toEqual([
       ...['list_resources', 'describe_resource', 'search', 'list_records', 'get_record'],
       ...['create_record', 'update_record', 'run_transition'],
@@ -110,6 +112,27 @@ describe('an assistant', () => {
       ],
       ['books', { tool: 'create_record', resource: 'books', refused: 'You are not allowed to do this' }, expect.anything()],
       ['audit-entries', { tool: 'list_resources', rows: 1 }, expect.anything()],
+    ]);
+  });
+
+  it('leaves one with calls that are not right too: a missing argument, too many rows, a tool that there is not', async () => {
+    const client = await connect(['books:read']);
+    await server.records.db.query('DELETE FROM audit_entries');
+    const answers = [
+      await call(client, 'get_record', { resource: 'books' }),
+      await call(client, 'list_records', { resource: 'books', limit: 5000, where: { title: 'x'.repeat(5000) } }),
+      await call(client, 'delete_record', { resource: 'books', id: '1' }),
+    ].map(({ refused }) => refused as string);
+    expect(answers).toEqual([
+      expect.stringMatching(/^get_record can’t be called like this:\n[^]*at id$/),
+      expect.stringMatching(/^list_records can’t be called like this:\n[^]*at limit$/),
+      'There is no tool “delete_record”',
+    ]);
+    const entries = await server.records.find(AuditEntry, { action: 'mcp' }, { sort: { createdAt: 'asc' } });
+    expect(entries.map(({ resource, after }) => [resource, after])).toEqual([
+      ['books', { tool: 'get_record', resource: 'books', refused: answers[0] }],
+      ['books', { tool: 'list_records', resource: 'books', limit: 5000, where: expect.stringMatching(/x…$/), refused: answers[1] }],
+      ['books', { tool: 'delete_record', resource: 'books', id: '1', refused: answers[2] }],
     ]);
   });
 

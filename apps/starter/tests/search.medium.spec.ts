@@ -22,4 +22,26 @@ describe('the search box', () => {
     await make('tasks', { resource: 'books', recordId: book.id, title: 'Bind Walden anew' });
     expect((await found('walden')).map(({ path }) => path)).toEqual(['books', 'members', 'tasks']);
   });
+
+  it('finds names that are spelled alike where other words have what was typed, but no name has', async () => {
+    const staff = await server.signIn('admin', 'alike@example.com');
+    const make = async (path: string, values: object) => (await staff.post<{ id: string }>(`/api/${path}`, values)).body.id;
+    const book = await make('books', { title: 'Low country', author: 'Carolinas' });
+    const member = await make('members', { firstName: 'Carolyn', lastName: 'Pruitt', email: 'cp@example.com' });
+    const found = async (text: string) =>
+      (await staff.get<SearchGroup[]>(`/api/admin/search?text=${text}`)).body.map(({ path, similar, rows }) => [
+        path,
+        similar,
+        rows.map(({ id }) => id),
+      ]);
+    expect(await found('carolin')).toEqual([
+      ['books', undefined, [book]],
+      ['members', true, [member]],
+    ]);
+    const titled = await make('books', { title: 'Carolina rice', author: 'Ford' });
+    expect(await found('carolin')).toEqual([['books', undefined, [titled, book]]]);
+    const other = await make('books', { title: 'Prewitt', author: 'Ford' });
+    await make('books', { title: 'High country', author: 'Pruwitt' });
+    expect((await found('pruwitt'))[0]).toEqual(['books', undefined, [expect.any(String), other]]);
+  });
 });

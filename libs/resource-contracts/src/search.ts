@@ -8,7 +8,7 @@ export interface SearchGroup {
   rows: Record<string, unknown>[];
   /** Whether the list of the resource has further ones. */
   hasMore: boolean;
-  /** Set where nothing matched, and these are only spelled alike. */
+  /** Set where nothing of the resource matched, and these are only spelled alike. */
   similar?: true;
 }
 

@@ -1,4 +1,5 @@
 import { VIEW_AS_HEADER } from '@haulbook/resource-contracts';
+import { AuditEntry } from '@haulbook/resource';
 import { defineApplication, readSettings } from '@haulbook/platform';
 import { identityConfig, identitySettings, type IdentityConfig } from '../config/identity-config.js';
 import { identityPart } from '../identity.js';
@@ -126,6 +127,22 @@ describe('seeing the back office as someone else', () => {
       return found.length > 0 && found;
     }, 'the entry');
     expect(refused).toMatchObject({ email: boss.person!.email, details: { path: '/api/webhook-endpoints', as: expect.any(String) } });
+  });
+
+  it('signs what is noted in the audit log with one’s own name, and says as whom', async () => {
+    const { name: bossName } = (await boss.get('/api/auth/me')).body.user;
+    const { name: annName } = (await ann.get('/api/auth/me')).body.user;
+    await server.records.db.query(`DELETE FROM audit_entries WHERE action = 'export'`);
+    for (const as of [{ role: 'admin' }, { staffId: annStaffId }])
+      expect((await boss.get('/api/admin-users/export?format=csv', await tokenFor(as))).status).toBe(200);
+    const entries = await until(async () => {
+      const found = await server.records.find(AuditEntry, { action: 'export' }, { sort: { createdAt: 'asc' } });
+      return found.length > 1 && found;
+    }, 'the entries');
+    expect(entries.map(({ actorId, actorName }) => [actorId, actorName])).toEqual([
+      [boss.person!.userId, `${bossName} (as Admin)`],
+      [boss.person!.userId, `${bossName} (as ${annName})`],
+    ]);
   });
 
   it('has no part in signing in, or in one’s own account', async () => {

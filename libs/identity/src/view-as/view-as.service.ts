@@ -76,7 +76,8 @@ export class ViewsAs {
     const target = principal.who.role === 'super_admin' ? this.read(token, principal.sessionId) : null;
     const actor = target && (await this.actorOf(target));
     if (!actor) throw new DomainError('viewing_over', 'Your view as someone else has ended. Stop and start again.');
-    return { ...principal, actor, who: { role: actor.role as AdminRole }, viewing: actor.name };
+    const { id, name } = principal.actor;
+    return { ...principal, actor: { ...actor, behind: { id, name } }, who: { role: actor.role as AdminRole }, viewing: actor.name };
   }
 
   private read(token: string, sessionId: string): { role: AdminRole } | { userId: string } | null {

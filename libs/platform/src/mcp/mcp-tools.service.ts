@@ -1,15 +1,27 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AuditEntry, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
+import { AdminSite, AuditEntry, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ListToolsRequestSchema,
+  type CallToolRequest,
+  type CallToolResult,
+  type Tool,
+} from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { McpReads } from './mcp-reads.service.js';
 import { McpWrites } from './mcp-writes.service.js';
 import type { McpTool } from './mcp-tool.js';
 
 type Arguments = Record<string, unknown>;
+/** What answers one request. */
+export type McpAnswering = McpServer['server'];
 
 /** Arguments that say what was asked for, without values that were written: the entry of the write itself has those. */
 const NOTED = ['resource', 'id', 'text', 'where', 'search', 'sort', 'fields', 'limit', 'after', 'version', 'transition'];
+/** The most characters of an argument that are noted. */
+const LONGEST_NOTED = 2000;
+const LONGEST_NAME = 100;
 
 /** What an assistant can do, each call as the person behind its token and within the token's scopes, and each in the audit log. */
 @Injectable()
@@ -21,35 +33,44 @@ export class McpTools {
     private readonly writes: McpWrites,
     private readonly registry: ResourceRegistry,
     private readonly records: Records,
+    private readonly site: AdminSite,
   ) {}
 
-  /** Create the server of one request. */
-  server(): McpServer {
-    const server = new McpServer({ name: 'haulbook', version: '1.0.0' });
-    for (const tool of [...this.reads.tools, ...this.writes.tools]) {
-      const { name, title, description, input, isReadOnly } = tool;
-      const config = { title, description, inputSchema: input, annotations: { readOnlyHint: isReadOnly, openWorldHint: false } };
-      server.registerTool(name, config, (given: Arguments) => this.call(tool, given));
-    }
+  private get tools(): McpTool[] {
+    return [...this.reads.tools, ...this.writes.tools];
+  }
+
+  /** Create the server of one request. It reads the arguments itself: the SDK would refuse bad ones before there is an entry. */
+  async server(): Promise<McpAnswering> {
+    const { name } = await this.site.site();
+    const { server } = new McpServer({ name, version: '1.0.0' }, { capabilities: { tools: {} } });
+    server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.tools.map(listed) }));
+    server.setRequestHandler(CallToolRequestSchema, ({ params }) => this.call(params));
     return server;
   }
 
-  private async call(tool: McpTool, given: Arguments): Promise<CallToolResult> {
-    const { outcome, ...answer } = await this.ran(tool, given);
+  private async call({ name, arguments: sent = {} }: CallToolRequest['params']): Promise<CallToolResult> {
+    const tool = this.tools.find((each) => each.name === name);
+    const read = tool && z.object(tool.input).safeParse(sent);
+    const { outcome, ...answer } = await this.ran(async () => {
+      if (!tool) throw new DomainError('not_found', `There is no tool “${name.slice(0, LONGEST_NAME)}”`);
+      if (!read?.success) throw new DomainError('validation', `${name} can’t be called like this:\n${z.prettifyError(read!.error)}`);
+      return tool.run(read.data as never);
+    });
     try {
-      await this.note(tool, given, outcome);
+      await this.note(name, read?.data ?? sent, outcome);
     } catch (error) {
       // Nothing is read without an entry. A write has its own, made with it: to call it refused would have the assistant do it again.
-      if (tool.isReadOnly) return refusal(this.wordsOf(error));
+      if (tool?.isReadOnly !== false) return refusal(this.wordsOf(error));
       this.report(error);
     }
     return answer;
   }
 
   /** Run a tool. @returns its answer, and what is noted about that */
-  private async ran(tool: McpTool, given: Arguments): Promise<CallToolResult & { outcome: object }> {
+  private async ran(run: () => Promise<unknown>): Promise<CallToolResult & { outcome: object }> {
     try {
-      const found = await tool.run(given as never);
+      const found = await run();
       return { outcome: { rows: rowsIn(found) }, content: [{ type: 'text', text: JSON.stringify(found) }] };
     } catch (error) {
       const words = this.wordsOf(error);
@@ -71,9 +92,9 @@ export class McpTools {
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
 
-  private async note({ name }: McpTool, given: Arguments, outcome: object): Promise<void> {
-    const asked = Object.fromEntries(NOTED.flatMap((key) => (given[key] === undefined ? [] : [[key, given[key]]])));
-    return this.records.noteOnAll(this.aboutOf(given), 'mcp', { tool: name, ...asked, ...outcome });
+  private async note(name: string, given: Arguments, outcome: object): Promise<void> {
+    const asked = Object.fromEntries(NOTED.flatMap((key) => (given[key] === undefined ? [] : [[key, brief(given[key])]])));
+    return this.records.noteOnAll(this.aboutOf(given), 'mcp', { tool: name.slice(0, LONGEST_NAME), ...asked, ...outcome });
   }
 
   /** Return the resource that a call was about; one that the caller does not have, or none, is noted about the log itself. */
@@ -81,6 +102,18 @@ export class McpTools {
     const meta = typeof resource === 'string' ? this.registry.byPath(resource)?.meta : undefined;
     return meta && this.registry.access(meta).may('read') ? meta : metaOf(AuditEntry);
   }
+}
+
+/** Describe a tool as the protocol has it. */
+function listed({ name, title, description, input, isReadOnly }: McpTool): Tool {
+  const inputSchema = z.toJSONSchema(z.object(input), { io: 'input' }) as Tool['inputSchema'];
+  return { name, title, description, inputSchema, annotations: { readOnlyHint: isReadOnly, openWorldHint: false } };
+}
+
+/** Return an argument as it is noted. */
+function brief(value: unknown): unknown {
+  const text = JSON.stringify(value);
+  return text.length <= LONGEST_NOTED ? value : `${text.slice(0, LONGEST_NOTED)}…`;
 }
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });

@@ -27,7 +27,7 @@ export class McpController {
     this.mustBeOn();
     if (Array.isArray(req.body)) throw new DomainError('validation', 'Send one message in a request, not a list of them');
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
-    const server = this.tools.server();
+    const server = await this.tools.server();
     res.on('close', () => void server.close());
     await server.connect(transport);
     await transport.handleRequest(req, res, req.body);

@@ -6,7 +6,7 @@ import { Switch } from '../layout/switch';
 import type { ListState } from '../list/list-state';
 import { filtersOf } from '../schema/fields';
 import { useFormat, useTexts } from '../texts/wording';
-import { pruned, type FilterGroup } from './builder/filter-tree';
+import { allOf, pruned, type FilterGroup } from './builder/filter-tree';
 import { TreeEditor } from './builder/tree-editor';
 import { isComplete } from './builder/tree-condition';
 import { isKnown, useFilterFields } from './builder/use-filter-fields';
@@ -77,9 +77,6 @@ function WaySwitch({ way, onWay }: { way: Way; onWay: (way: Way) => void }) {
     </div>
   );
 }
-
-/** Return the parts of which all must hold. */
-const allOf = (group: FilterGroup) => (group.kind === 'all' ? group.parts : [group]);
 
 const NO_CONDITIONS: FilterGroup = { kind: 'all', parts: [{ field: '', operator: 'is', text: '' }] };
 

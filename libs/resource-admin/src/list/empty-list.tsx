@@ -1,10 +1,13 @@
+import { useCustom, type HttpError } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import type { EmptyLink, ResourceSchema } from '@haulbook/resource-contracts';
+import { MIN_SEARCH_LETTERS, type EmptyLink, type ResourceSchema, type SearchGroup } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
 import type { ListResult } from '../data/data-provider';
 import { emptyWords } from '../schema/empty-words';
+import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
+import { useTitleOf } from '../schema/use-title-of';
 import { useTexts, useWording } from '../texts/wording';
 import { CreateLink } from './list-tools';
 import type { ListState } from './list-state';
@@ -49,12 +52,55 @@ function PastTheEnd({ state, page: { total, totalIsCapped }, onPage }: PastTheEn
   );
 }
 
-function NoMatch({ resource, list: { change } }: EmptyListProps) {
+/** The button that takes all conditions from a list. */
+function ClearButton({ list: { change } }: Pick<EmptyListProps, 'list'>) {
   const { empty } = useTexts();
-  const clear = <Button onClick={() => change({ filters: {}, where: null, search: '' })}>{empty.clear}</Button>;
+  return <Button onClick={() => change({ filters: {}, where: null, search: '' })}>{empty.clear}</Button>;
+}
+
+function NoMatch({ resource, list }: EmptyListProps) {
+  const { empty } = useTexts();
+  const { search, trash } = list.state;
   return (
-    <Notice icon="search" title={empty.noMatch(resource)} action={clear}>
+    <Notice icon="search" title={empty.noMatch(resource)} action={<ClearButton list={list} />}>
       {empty.noMatchAdvice}
+      {search.length >= MIN_SEARCH_LETTERS && !trash && <Alike resource={resource} search={search} />}
+    </Notice>
+  );
+}
+
+/** Links to the records whose words are spelled like those that nothing matches. */
+function Alike({ resource, search }: Pick<EmptyListProps, 'resource'> & { search: string }) {
+  const { empty } = useTexts();
+  const titleOf = useTitleOf();
+  const { show } = useResourcePaths(resource.path);
+  const { query } = useCustom<SearchGroup[], HttpError>({
+    url: '/api/admin/search',
+    method: 'get',
+    config: { query: { text: search } },
+    queryOptions: { retry: false },
+    errorNotification: false,
+  });
+  const alike: Row[] | undefined = query.data?.data.find(({ path, similar }) => path === resource.path && similar)?.rows;
+  if (!alike) return null;
+  return (
+    <span className="ra-alike">
+      {empty.didYouMean}{' '}
+      {alike.map((row) => (
+        <Link key={row.id} to={show(row.id!)}>
+          {titleOf(resource, row)}
+        </Link>
+      ))}
+    </span>
+  );
+}
+
+/** The notice of a list that the API refuses to read: the address names a choice or a record that there is not. */
+export function UnusableConditions({ list, message }: Pick<EmptyListProps, 'list'> & { message: string }) {
+  const { empty } = useTexts();
+  return (
+    <Notice icon="search" title={empty.unusable} role="alert" action={<ClearButton list={list} />}>
+      {message}
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import { useIsNarrow } from '../layout/use-is-phone';
 import { TrashRow } from '../trash/trash-row';
 import { calendarFields } from '../views/calendar/events';
 import { Gallery } from '../views/gallery/gallery';
-import { EmptyList } from './empty-list';
+import { EmptyList, UnusableConditions } from './empty-list';
 import { ListCards } from './list-cards';
 import { reachablePage } from './list-state';
 import { Pager } from './pager';
@@ -80,6 +80,7 @@ function TableRows({ resource, list, columns, selected, onSelect, looked, onLook
   const isNarrow = useIsNarrow();
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   const error = errorInstead(query);
+  if (error?.code === 'bad_query') return <UnusableConditions list={list} message={error.message} />;
   if (error) return <LoadError message={error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
   if (rows.length === 0 || state.page > reachablePage(state)) return <EmptyList resource={resource} list={list} />;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { boats } from '../testing/fixtures';
+import { boats, resource, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
@@ -11,14 +11,22 @@ const groups = [
   { value: 'ashore', count: 200, columns: { priceCents: { sum: 45_000, average: 225 } } },
 ];
 
+const months = [{ value: '2026-03', count: 7, columns: {} }];
+const all = ['All', '1,200', '$3,450.00on average $2.88'];
+
+/** A boat that has one filter: its status. */
+const fewFilters = resource('boats', { fields: boats.fields.map((each) => ({ ...each, filter: each.name === 'status' })) });
+
 const page = { data: rows, count: 1, total: 1, page: 1, pageCount: 1, after: null };
 
-function open(at: string) {
+const groupsBy: Record<string, object[]> = { status: groups, launchedOn: months, seenAt: months };
+
+function open(at: string, shown = boats) {
   const { http, calls } = fakeApi(({ query }) => {
     if (!query.has('totals')) return { data: page };
-    return { data: { ...page, totals, ...(query.has('groupBy') && { groups }) } };
+    return { data: { ...page, totals, ...(query.has('groupBy') && { groups: groupsBy[query.get('groupBy')!] ?? [] }) } };
   });
-  const view = renderAdmin(<ListPage resource={boats} />, { http, at });
+  const view = renderAdmin(<ListPage resource={shown} />, { http, at, schema: schema([shown]) });
   return { ...view, asked: () => calls.filter(({ query }) => query.has('totals')).map(({ query }) => query) };
 }
 const cells = () =>
@@ -28,16 +36,19 @@ const cells = () =>
       .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)),
   );
 
+async function choose(name: string) {
+  fireEvent.click(screen.getByRole('button', { name: 'Totals and groups' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name }));
+}
+const where = ({ state }: ReturnType<typeof renderAdmin>['router']) => new URLSearchParams(state.location.search).get('where');
+
 describe('the totals of a list on screen', () => {
   it('are shown from the menu, kept in the address, and count all that match', async () => {
     const { router, asked } = open('/boats?search=ida');
     fireEvent.click(await screen.findByRole('button', { name: 'Totals and groups' }));
     fireEvent.click(await screen.findByText('Sums and averages'));
     await waitFor(() => expect(router.state.location.search).toBe('?search=ida&totals='));
-    expect(await cells()).toEqual([
-      ['Rows', 'Count', 'Price'],
-      ['All', '1,200', '$3,450.00on average $2.88'],
-    ]);
+    expect(await cells()).toEqual([['Rows', 'Count', 'Price'], all]);
     expect(asked().at(-1)!.get('limit')).toBe('1');
     expect(asked().at(-1)!.get('s')).toContain('ida');
   });
@@ -52,5 +63,34 @@ describe('the totals of a list on screen', () => {
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Ashore' }));
     await waitFor(() => expect(router.state.location.search).toBe('?f.status=ashore'));
+  });
+
+  it.each([
+    ['its group was chosen', () => fireEvent.click(screen.getByRole('button', { name: 'Ashore' })), ['Rows', 'All']],
+    ['it is not grouped any more', () => choose('Status'), ['Rows', 'All']],
+    ['it is grouped by another field', () => choose('Launched'), ['Launched', 'March 2026', 'All']],
+  ])('never show the groups of one field as those of another: %s', async (_how, go, expected) => {
+    open('/boats?totals&groupBy=status');
+    await cells();
+    await go();
+    expect((await cells()).map(([name]) => name)).toEqual(expected);
+  });
+
+  it('lead to the rows of a group by a condition where the list has no filter for it', async () => {
+    const { router } = open('/boats?groupBy=launchedOn', fewFilters);
+    await cells();
+    fireEvent.click(screen.getByRole('button', { name: 'March 2026' }));
+    await waitFor(() => expect(where(router)).toBe('{"all":[["launchedOn","is","2026-03-01..2026-03-31"]]}'));
+  });
+
+  it('keep the days that a list is narrowed to when a month of them is opened, and its conditions', async () => {
+    const kept = '{"any":[["name","is","ida"],["name","is","eva"]]}';
+    const { router } = open(
+      `/boats?${new URLSearchParams({ groupBy: 'seenAt', 'f.seenAt': '2026-03-10..2026-03-12', where: kept }).toString()}`,
+    );
+    await cells();
+    fireEvent.click(screen.getByRole('button', { name: 'March 2026' }));
+    await waitFor(() => expect(where(router)).toBe(`{"all":[${kept},["seenAt","is","2026-03-01..2026-03-31"]]}`));
+    expect(new URLSearchParams(router.state.location.search).get('f.seenAt')).toBe('2026-03-10..2026-03-12');
   });
 });

@@ -19,7 +19,12 @@ interface TotalsPanelProps {
 }
 
 /** What all rows of a list come to, those on its other pages included, and the groups of them. A group leads to its rows. */
-export function TotalsPanel({ resource, list: { state, change }, fields }: TotalsPanelProps) {
+export function TotalsPanel(props: TotalsPanelProps) {
+  // Another panel for each field: until the answer is there, the former one is shown, and its groups are of the field they were asked by.
+  return <TotalsBy key={props.list.state.groupBy} {...props} />;
+}
+
+function TotalsBy({ resource, list: { state, change }, fields }: TotalsPanelProps) {
   const conditionsOf = useConditions(resource);
   const { totals: texts } = useTexts();
   const summed = fields.filter(isSummable);
@@ -34,27 +39,28 @@ export function TotalsPanel({ resource, list: { state, change }, fields }: Total
   });
   const error = errorInstead(query);
   const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
-  const open = (filters: Record<string, string>) => change((now) => ({ filters: { ...now.filters, ...filters }, groupBy: null }));
+  const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, by!, group, now), groupBy: null }));
+  const canOpen = (group: ListGroup) => groupFilter(resource, by!, group, state) !== null;
   return (
     <section className="ra-panel ra-totals" aria-label={texts.title} aria-busy={query.isFetching}>
       {error && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
-      {!error && totals && <TotalsTable {...{ resource, summed, by, totals, groups }} onOpen={open} />}
+      {!error && totals && <TotalsTable {...{ summed, by, totals, groups, canOpen }} onOpen={open} />}
       {groups.length >= MOST_GROUPS && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
     </section>
   );
 }
 
 interface TotalsTableProps {
-  resource: ResourceSchema;
   summed: FieldSchema[];
   by: FieldSchema | undefined;
   totals: Totals;
   groups: ListGroup[];
-  onOpen: (filters: Record<string, string>) => void;
+  canOpen: (group: ListGroup) => boolean;
+  onOpen: (group: ListGroup) => void;
 }
 
-function TotalsTable({ resource, summed, by, totals, groups, onOpen }: TotalsTableProps) {
+function TotalsTable({ summed, by, totals, groups, canOpen, onOpen }: TotalsTableProps) {
   const { totals: texts, list } = useTexts();
   const nameOf = useGroupNames(by);
   return (
@@ -74,23 +80,20 @@ function TotalsTable({ resource, summed, by, totals, groups, onOpen }: TotalsTab
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => {
-            const filter = groupFilter(resource, by!, group);
-            return (
-              <tr key={String(group.value)}>
-                <th scope="row">
-                  {filter ? (
-                    <Button type="link" className="ra-totals-group" onClick={() => onOpen(filter)}>
-                      {nameOf(group)}
-                    </Button>
-                  ) : (
-                    nameOf(group)
-                  )}
-                </th>
-                <Figures of={group} summed={summed} />
-              </tr>
-            );
-          })}
+          {groups.map((group) => (
+            <tr key={String(group.value)}>
+              <th scope="row">
+                {canOpen(group) ? (
+                  <Button type="link" className="ra-totals-group" onClick={() => onOpen(group)}>
+                    {nameOf(group)}
+                  </Button>
+                ) : (
+                  nameOf(group)
+                )}
+              </th>
+              <Figures of={group} summed={summed} />
+            </tr>
+          ))}
           <tr className="ra-totals-all">
             <th scope="row">{texts.all}</th>
             <Figures of={totals} summed={summed} />

@@ -93,6 +93,14 @@ describe('the search box of the header', () => {
     expect(screen.getByRole('status').textContent).toBe('Nothing matches “idda”. 2 spelled alike');
   });
 
+  it('counts what is spelled alike with what is found, where there is both', async () => {
+    open(() => ({ data: [{ ...FOUND[0], similar: true }, FOUND[1]] }));
+    show();
+    await type('idda');
+    await screen.findByRole('group', { name: 'Owners' });
+    expect(screen.getByRole('status').textContent).toMatch(/^\d+ found$/);
+  });
+
   it('is worked by the arrow keys and Enter, and leads to the list where there are more', async () => {
     const { router } = open();
     show();

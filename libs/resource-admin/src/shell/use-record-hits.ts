@@ -85,6 +85,6 @@ export function useRecordHits(text: string): { groups: HitGroup[]; searching: bo
     groups: found.flatMap((group) => groupOf(group, text)),
     searching: wanted && (!isAsked || query.isFetching),
     failed: isAsked && query.isError,
-    similar: found.some(({ similar }) => similar),
+    similar: found.length > 0 && found.every(({ similar }) => similar),
   };
 }

@@ -60,6 +60,8 @@ export const list = {
     nonePreset: (label: string) => `Nothing under “${label}”`,
     showAll: ({ labelPlural }: Labels) => `Show all ${inSentence(labelPlural)}`,
     noMatchAdvice: 'Try fewer words, or remove a filter.',
+    didYouMean: 'Did you mean',
+    unusable: 'A condition in the address can’t be used',
     clear: 'Clear search and filters',
     noPage: (page: string) => `There is no page ${page}`,
     lastIs: (last: string) => `The last page is ${last}.`,

@@ -11,6 +11,13 @@ export interface Actor extends ActorClaims {
   role: string;
   /** Name shown in history. */
   name: string;
+  /** The person who looks on as this one, and whose doing it is. */
+  behind?: { id: string | null; name: string };
+}
+
+/** Return who history names: the person behind an actor, with as whom they did it. */
+export function signerOf({ id, name, behind }: Actor): { id: string | null; name: string } {
+  return behind ? { id: behind.id, name: `${behind.name} (as ${name})` } : { id, name };
 }
 
 /** Run work as an actor; its writes are audited under the actor's name. It stays part of the request that it is done for, unless told another. */

@@ -2,7 +2,7 @@ import { Field } from '../declaration/field.js';
 import { ResourceEntity } from '../declaration/entity.js';
 import { Resource } from '../declaration/resource.js';
 import type { ResourceMeta, StoredField } from '../declaration/types.js';
-import { currentActor, currentRequestId } from '../policy/actor.js';
+import { currentActor, currentRequestId, signerOf } from '../policy/actor.js';
 import { quote, type Params } from '../query/params.js';
 
 /**
@@ -73,9 +73,10 @@ export function auditInsert(
   images: { before: string; after: string },
 ): string {
   const actor = currentActor();
+  const signer = actor && signerOf(actor);
   const values = [
-    `${params.add(actor?.id ?? null)}::text`,
-    `${params.add(actor?.name ?? 'System')}::text`,
+    `${params.add(signer?.id ?? null)}::text`,
+    `${params.add(signer?.name ?? 'System')}::text`,
     `${params.add(action)}::text`,
     `${params.add(meta.path)}::text`,
     `${row.id}::text`,

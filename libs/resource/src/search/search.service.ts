@@ -32,6 +32,16 @@ const isPlaced = ({ meta }: Access): boolean => meta.options.searchOrder !== und
 /** Compare places by the first number in which they differ. */
 const inOrder = (one: number[], other: number[]): number => one.map((place, at) => place - other[at]!).find(Boolean) ?? 0;
 
+/** Add what is spelled alike to what was found, after it. */
+function withAlike(found: SearchGroup[], alike: SearchGroup[]): SearchGroup[] {
+  const rowsAlike = (path: string) => alike.find((group) => group.path === path)?.rows ?? [];
+  const added = ({ path, rows }: SearchGroup) => rowsAlike(path).filter((each) => rows.every((row) => row['id'] !== each['id']));
+  return [
+    ...found.map((group) => ({ ...group, rows: [...group.rows, ...added(group)].slice(0, SHOWN) })),
+    ...alike.filter(({ path }) => found.every((group) => group.path !== path)),
+  ];
+}
+
 /** Searches the records of several resources at once: one statement for each resource, whatever it finds. */
 @Injectable()
 export class SearchService {
@@ -46,8 +56,9 @@ export class SearchService {
   ) {}
 
   /**
-   * Search every resource that the caller may search and whose `searchOrder` is not `false`, the best matches first. Where nothing
-   * matches, records match whose words are only spelled alike, of those that declare their place.
+   * Search every resource that the caller may search and whose `searchOrder` is not `false`, the best matches first. Where little matches
+   * and no name does, records match as well whose words are only spelled alike, of those that declare their place: what was meant may be
+   * a name, and what was found another word that begins like it.
    * @returns the resources with matches, in their order
    * @throws DomainError `unauthenticated`, `forbidden` for people who may not use the screens
    */
@@ -56,7 +67,17 @@ export class SearchService {
     if (text.length < MIN_SEARCH_LETTERS) return [];
     const groups = await this.exact(text);
     const found = groups.filter(({ rows }) => rows.length > 0);
-    return found.length === 0 && MAY_BE_MISSPELLED.test(text) && (await this.knowsTrigrams()) ? this.similar(text) : found;
+    const isEnough = found.some((group) => group.hasMore || this.isNamed(group, text));
+    if (isEnough || !MAY_BE_MISSPELLED.test(text) || !(await this.knowsTrigrams())) return found;
+    return withAlike(found, await this.similar(text));
+  }
+
+  /** Whether a word is in the name of a record that was found. */
+  private isNamed({ path, rows }: SearchGroup, text: string): boolean {
+    const { title, options } = this.registry.byPath(path)!.meta;
+    const words = searchWords(text.toLowerCase());
+    const names = rows.flatMap((row) => [...title, ...(options.untitled ?? [])].map((name) => row[name]));
+    return names.some((name) => typeof name === 'string' && words.some((word) => name.toLowerCase().includes(word)));
   }
 
   /** Search the resources one after the other in a few lanes: a search must not take all connections of the pool. */

@@ -18,13 +18,19 @@ function filterField(field: FieldSchema, of?: string): FilterField[] {
   return control ? [{ field, control, of }] : [];
 }
 
+/**
+ * Whether conditions may be on a field of a record. People do not know ids by heart, and a part of one cannot be searched: the conditions on a
+ * reference choose its record by name.
+ */
+const isAskable = ({ name }: FieldSchema): boolean => name !== 'id';
+
 /** Return the fields of the record that a reference leads to, as far as the API goes: its own columns. */
 function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { builder }: Texts): FilterField[] {
   const target = resources.find(({ path }) => path === reference.target);
   if (reference.kind !== 'ref' || !target) return [];
   const at = (name: string) => `${reference.name}.${name}`;
   return target.fields
-    .filter(({ kind }) => kind !== 'refs')
+    .filter((field) => isAskable(field) && field.kind !== 'refs')
     .flatMap((field) => {
       const label = builder.of(reference.label, field.label);
       return filterField({ ...field, name: at(field.name), idField: field.idField && at(field.idField), label }, reference.label);
@@ -41,7 +47,7 @@ function ofLines({ fields, filters = [] }: ResourceSchema): FilterField[] {
 export function filterFields(resource: ResourceSchema, resources: readonly ResourceSchema[], texts: Texts): FilterField[] {
   const { fields } = resource;
   return [
-    ...fields.flatMap((field) => filterField(field)),
+    ...fields.filter(isAskable).flatMap((field) => filterField(field)),
     ...ofLines(resource),
     ...fields.flatMap((field) => beyond(field, resources, texts)),
   ];

@@ -37,6 +37,9 @@ export const takesValue = (operator: Operator): boolean => operator !== 'empty' 
 /** Return the conditions of a tree, in the order of reading. */
 export const rulesOf = (part: FilterPart): FilterRule[] => (isGroup(part) ? part.parts.flatMap(rulesOf) : [part]);
 
+/** Return the parts of which all must hold. */
+export const allOf = (group: FilterGroup): FilterPart[] => (group.kind === 'all' ? group.parts : [group]);
+
 /** Keep only some of the conditions, and the groups that still have any. @returns null when nothing is left */
 export function pruned(group: FilterGroup, keeps: (rule: FilterRule) => boolean): FilterGroup | null {
   const parts = group.parts.flatMap((part) => (isGroup(part) ? (pruned(part, keeps) ?? []) : keeps(part) ? part : []));

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { boats } from '../testing/fixtures';
+import { fakeApi, type Answer } from '../testing/fake-api';
+import { renderAdmin } from '../testing/render-admin';
+import ListPage from './list-page';
+
+const nothing = { data: { data: [], count: 0, total: 0, page: 1, pageCount: 1, after: null } };
+const olga = { path: 'boats', rows: [{ id: 'b1', name: 'Olga' }], hasMore: false };
+
+function open(at: string, found: object[], list: Answer = nothing) {
+  const { http, calls } = fakeApi(({ path }) => (path === '/api/admin/search' ? { data: found } : list));
+  return { ...renderAdmin(<ListPage resource={boats} />, { http, at }), calls };
+}
+
+describe('a list in which nothing is found', () => {
+  it('leads to the records that are only spelled alike', async () => {
+    const { calls } = open('/boats?search=olgga', [
+      { path: 'harbours', rows: [{ id: 'h1', name: 'Olgastad' }], hasMore: false, similar: true },
+      { ...olga, similar: true },
+    ]);
+    const link = await screen.findByRole('link', { name: 'Olga' });
+    expect([link.getAttribute('href'), link.parentElement!.textContent]).toEqual(['/boats/b1', 'Did you mean Olga']);
+    expect(calls.find(({ path }) => path === '/api/admin/search')!.query.get('text')).toBe('olgga');
+  });
+
+  it('names no records that match its search, but not its filters', async () => {
+    const { calls } = open('/boats?search=olga&f.status=ashore', [olga]);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/admin/search')).toBe(true));
+    expect(await screen.findByText('No boats match')).toBeTruthy();
+    expect(screen.queryByText(/Did you mean/)).toBeNull();
+  });
+
+  it('says that a condition of its address is refused, and takes it out', async () => {
+    const message = 'status: "sunk" is not a known state value';
+    const { router } = open('/boats?f.status=sunk', [], { status: 400, data: { code: 'bad_query', message } });
+    expect(await screen.findByText('A condition in the address can’t be used')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
