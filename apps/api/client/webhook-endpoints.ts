@@ -42,6 +42,7 @@ export interface WebhookEndpointResource {
   create: WebhookEndpointCreate;
   update: WebhookEndpointUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { issue: undefined; renew: undefined; test: undefined; turnOn: undefined; turnOff: undefined; giveUp: undefined };
   actions: Record<never, never>;
   trash: true;
