@@ -71,6 +71,7 @@ export interface AppointmentResource {
   create: AppointmentCreate;
   update: AppointmentUpdate;
   refs: { order: Order; customer: Customer; window: Window; truck: Truck };
+  filters: Record<never, never>;
   transitions: { onMyWay: undefined; arrive: undefined; complete: undefined; noShow: undefined; cancel: { reason: string } };
   actions: Record<never, never>;
   trash: false;

@@ -36,6 +36,7 @@ export interface BatchResource {
   create: BatchCreate;
   update: BatchUpdate;
   refs: { carriedOutAs: Batch };
+  filters: Record<never, never>;
   transitions: { begin: undefined; finish: undefined; stop: undefined; cancel: undefined; resume: undefined };
   actions: { carryOut: { on: 'one'; input: undefined } };
   trash: false;

@@ -31,6 +31,7 @@ export interface BlackoutResource {
   create: BlackoutCreate;
   update: BlackoutUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

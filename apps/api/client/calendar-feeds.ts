@@ -34,6 +34,7 @@ export interface CalendarFeedResource {
   create: CalendarFeedCreate;
   update: CalendarFeedUpdate;
   refs: { crewMember: CrewMember; owner: AdminUser };
+  filters: Record<never, never>;
   transitions: { issue: undefined; revoke: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -43,6 +43,7 @@ export interface CallResource {
   create: CallCreate;
   update: CallUpdate;
   refs: { customer: Customer; agent: AdminUser };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -40,6 +40,7 @@ export interface CategoryResource {
   create: CategoryCreate;
   update: CategoryUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

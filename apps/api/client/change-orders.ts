@@ -41,6 +41,7 @@ export interface ChangeOrderResource {
   create: ChangeOrderCreate;
   update: ChangeOrderUpdate;
   refs: { order: Order; customer: Customer };
+  filters: Record<never, never>;
   transitions: { sign: undefined; signFor: { approvedBy: string; approvedHow: 'phone' | 'on_site' | 'paper' | 'agreement'; approvedAt?: string; approvalNote?: string }; decline: undefined; withdraw: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -35,6 +35,7 @@ export interface CommentResource {
   create: CommentCreate;
   update: CommentUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: true;

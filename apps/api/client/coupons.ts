@@ -61,6 +61,7 @@ export interface CouponResource {
   create: CouponCreate;
   update: CouponUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { activate: undefined; pause: undefined; resume: undefined; archive: undefined };
   actions: Record<never, never>;
   trash: true;

@@ -38,6 +38,7 @@ export interface CreditNoteResource {
   create: CreditNoteCreate;
   update: CreditNoteUpdate;
   refs: { invoice: Invoice; customer: Customer; refund: Refund };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

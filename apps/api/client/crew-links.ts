@@ -32,6 +32,7 @@ export interface CrewLinkResource {
   create: CrewLinkCreate;
   update: CrewLinkUpdate;
   refs: { crewMember: CrewMember; owner: AdminUser };
+  filters: Record<never, never>;
   transitions: { revoke: undefined };
   actions: Record<never, never>;
   trash: false;

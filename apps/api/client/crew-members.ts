@@ -39,6 +39,7 @@ export interface CrewMemberResource {
   create: CrewMemberCreate;
   update: CrewMemberUpdate;
   refs: { truck: Truck };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -73,6 +73,7 @@ export interface AddressResource {
   create: AddressCreate;
   update: AddressUpdate;
   refs: { customer: Customer; contact: Contact };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: true;

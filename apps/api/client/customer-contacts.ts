@@ -47,6 +47,7 @@ export interface ContactResource {
   create: ContactCreate;
   update: ContactUpdate;
   refs: { customer: Customer };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -33,6 +33,7 @@ export interface PaymentMethodResource {
   create: PaymentMethodCreate;
   update: PaymentMethodUpdate;
   refs: { customer: Customer };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

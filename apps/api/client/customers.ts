@@ -85,6 +85,7 @@ export interface CustomerResource {
   create: CustomerCreate;
   update: CustomerUpdate;
   refs: { user: User };
+  filters: Record<never, never>;
   transitions: { activate: undefined; endSessions: undefined; deactivate: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -32,6 +32,7 @@ export interface DeletionRequestResource {
   create: DeletionRequestCreate;
   update: DeletionRequestUpdate;
   refs: { customer: Customer };
+  filters: Record<never, never>;
   transitions: { wait: { reason: string }; complete: undefined; cancel: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -37,6 +37,7 @@ export interface DisposalSiteResource {
   create: DisposalSiteCreate;
   update: DisposalSiteUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

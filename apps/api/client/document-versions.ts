@@ -33,6 +33,7 @@ export interface DocumentVersionResource {
   create: DocumentVersionCreate;
   update: DocumentVersionUpdate;
   refs: { document: Document; addedBy: AdminUser };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

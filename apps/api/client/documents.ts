@@ -60,6 +60,7 @@ export interface DocumentResource {
   create: DocumentCreate;
   update: DocumentUpdate;
   refs: { customer: Customer; quote: Quote; order: Order; invoice: Invoice };
+  filters: Record<never, never>;
   transitions: { supersede: undefined; archive: undefined; restore: undefined };
   actions: Record<never, never>;
   trash: true;

@@ -60,6 +60,7 @@ export interface GuideResource {
   create: GuideCreate;
   update: GuideUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;
   trash: true;

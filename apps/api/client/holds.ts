@@ -41,6 +41,7 @@ export interface HoldResource {
   create: HoldCreate;
   update: HoldUpdate;
   refs: { window: Window; truck: Truck; customer: Customer; quote: Quote };
+  filters: Record<never, never>;
   transitions: { consume: undefined; release: undefined; expire: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -75,6 +75,7 @@ export interface InvoiceResource {
   create: InvoiceCreate;
   update: InvoiceUpdate;
   refs: { customer: Customer; order: Order; monthlyBill: Invoice; service: Service };
+  filters: Record<never, never>;
   transitions: { issue: undefined; collect: undefined; release: undefined; payPart: undefined; payFull: undefined; unpay: undefined; creditFull: undefined; recoverPart: undefined; recoverFull: undefined; void: { reason: string }; writeOff: { reason: string } };
   actions: Record<never, never>;
   trash: false;

@@ -69,6 +69,7 @@ export interface LeadResource {
   create: LeadCreate;
   update: LeadUpdate;
   refs: { owner: AdminUser; customer: Customer };
+  filters: Record<never, never>;
   transitions: { contact: undefined; qualify: undefined; quote: undefined; win: undefined; lose: { reason: string }; markSpam: { reason: string }; reopen: undefined };
   actions: Record<never, never>;
   trash: true;

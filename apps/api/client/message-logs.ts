@@ -40,6 +40,7 @@ export interface MessageLogResource {
   create: MessageLogCreate;
   update: MessageLogUpdate;
   refs: { customer: Customer };
+  filters: Record<never, never>;
   transitions: { deliver: undefined; fail: undefined; giveUp: undefined; receive: undefined; see: undefined; bounce: undefined; resend: undefined };
   actions: Record<never, never>;
   trash: false;

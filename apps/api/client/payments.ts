@@ -51,6 +51,7 @@ export interface PaymentResource {
   create: PaymentCreate;
   update: PaymentUpdate;
   refs: { invoice: Invoice; customer: Customer; truck: Truck };
+  filters: Record<never, never>;
   transitions: { succeed: undefined; comeAfterAll: undefined; fail: undefined; refundPart: undefined; refundFull: undefined; dispute: undefined; winDispute: undefined; winDisputeAfterRefund: undefined; winDisputeAfterFullRefund: undefined; loseDispute: undefined; losePart: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -31,6 +31,7 @@ export interface PriceVersionResource {
   create: PriceVersionCreate;
   update: PriceVersionUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { takeEffect: undefined; withdraw: undefined };
   actions: Record<never, never>;
   trash: false;

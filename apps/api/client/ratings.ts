@@ -33,6 +33,7 @@ export interface RatingResource {
   create: RatingCreate;
   update: RatingUpdate;
   refs: { customer: Customer; order: Order; appointment: Appointment };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -33,6 +33,7 @@ export interface RedemptionResource {
   create: RedemptionCreate;
   update: RedemptionUpdate;
   refs: { coupon: Coupon; customer: Customer; quote: Quote };
+  filters: Record<never, never>;
   transitions: { consume: undefined; release: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -37,6 +37,7 @@ export interface RefundResource {
   create: RefundCreate;
   update: RefundUpdate;
   refs: { payment: Payment; customer: Customer };
+  filters: Record<never, never>;
   transitions: { succeed: undefined; fail: undefined };
   actions: Record<never, never>;
   trash: false;

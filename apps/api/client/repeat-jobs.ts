@@ -56,6 +56,7 @@ export interface RepeatJobResource {
   create: RepeatJobCreate;
   update: RepeatJobUpdate;
   refs: { order: Order; customer: Customer; address: Address; window: Window };
+  filters: Record<never, never>;
   transitions: { pause: undefined; resume: undefined; end: undefined };
   actions: Record<never, never>;
   trash: false;

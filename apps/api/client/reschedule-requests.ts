@@ -41,6 +41,7 @@ export interface RescheduleRequestResource {
   create: RescheduleRequestCreate;
   update: RescheduleRequestUpdate;
   refs: { appointment: Appointment; customer: Customer; wantedWindow: Window; hold: Hold };
+  filters: Record<never, never>;
   transitions: { approve: undefined; decline: { reason: string }; withdraw: undefined; expire: undefined };
   actions: Record<never, never>;
   trash: false;

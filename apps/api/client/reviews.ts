@@ -54,6 +54,7 @@ export interface ReviewResource {
   create: ReviewCreate;
   update: ReviewUpdate;
   refs: { order: Order; customer: Customer };
+  filters: Record<never, never>;
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;
   trash: true;

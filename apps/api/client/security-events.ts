@@ -29,6 +29,7 @@ export interface SecurityEventResource {
   create: SecurityEventCreate;
   update: SecurityEventUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

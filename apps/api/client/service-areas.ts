@@ -40,6 +40,7 @@ export interface ServiceAreaResource {
   create: ServiceAreaCreate;
   update: ServiceAreaUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

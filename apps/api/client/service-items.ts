@@ -75,6 +75,7 @@ export interface ServiceItemResource {
   create: ServiceItemCreate;
   update: ServiceItemUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -72,6 +72,7 @@ export interface ServiceResource {
   create: ServiceCreate;
   update: ServiceUpdate;
   refs: { category: Category };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: true;

@@ -28,6 +28,7 @@ export interface SettingResource {
   create: SettingCreate;
   update: SettingUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -43,6 +43,7 @@ export interface SignatureRequestResource {
   create: SignatureRequestCreate;
   update: SignatureRequestUpdate;
   refs: { document: Document; customer: Customer; requestedBy: AdminUser };
+  filters: Record<never, never>;
   transitions: { sign: undefined; remind: undefined; withdraw: undefined };
   actions: Record<never, never>;
   trash: false;

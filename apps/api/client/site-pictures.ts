@@ -65,6 +65,7 @@ export interface SitePictureResource {
   create: SitePictureCreate;
   update: SitePictureUpdate;
   refs: { service: Service; guide: Guide; town: Town };
+  filters: Record<never, never>;
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;
   trash: true;

@@ -47,6 +47,7 @@ export interface TownResource {
   create: TownCreate;
   update: TownUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;
   trash: true;

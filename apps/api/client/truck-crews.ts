@@ -35,6 +35,7 @@ export interface TruckCrewResource {
   create: TruckCrewCreate;
   update: TruckCrewUpdate;
   refs: { truck: Truck; crewMember: CrewMember };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

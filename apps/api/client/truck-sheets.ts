@@ -36,6 +36,7 @@ export interface TruckSheetResource {
   create: TruckSheetCreate;
   update: TruckSheetUpdate;
   refs: { truck: Truck };
+  filters: Record<never, never>;
   transitions: { lock: { countedCashCents: number; countedChecksCents: number; note?: string }; reopen: { reopenReason: string } };
   actions: Record<never, never>;
   trash: false;

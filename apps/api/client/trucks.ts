@@ -34,6 +34,7 @@ export interface TruckResource {
   create: TruckCreate;
   update: TruckUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -36,6 +36,7 @@ export interface WebhookDeliveryResource {
   create: WebhookDeliveryCreate;
   update: WebhookDeliveryUpdate;
   refs: { webhook: WebhookEndpoint };
+  filters: Record<never, never>;
   transitions: { deliver: undefined; giveUp: undefined; resend: undefined };
   actions: Record<never, never>;
   trash: false;

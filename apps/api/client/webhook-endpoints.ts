@@ -7,6 +7,7 @@ export interface WebhookEndpoint {
   status: 'new' | 'active' | 'off' | 'failing';
   resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'ratings' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps: unknown;
   filter: unknown;
   fields: unknown;
   stoppedBecause: string | null;
@@ -22,6 +23,7 @@ export interface WebhookEndpointCreate {
   url: string;
   resource: 'customer-addresses' | 'appointments' | 'blackouts' | 'calls' | 'categories' | 'change-orders' | 'comments' | 'customer-contacts' | 'coupons' | 'credit-notes' | 'truck-crews' | 'crew-members' | 'customers' | 'disposal-sites' | 'document-versions' | 'documents' | 'truck-sheets' | 'record-files' | 'guides' | 'invoices' | 'leads' | 'orders' | 'customer-payments' | 'payments' | 'site-pictures' | 'price-versions' | 'quotes' | 'ratings' | 'redemptions' | 'refunds' | 'repeat-jobs' | 'reschedule-requests' | 'reviews' | 'service-areas' | 'service-items' | 'services' | 'signature-requests' | 'tasks' | 'towns' | 'trucks' | 'windows';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps?: unknown;
   filter?: unknown;
   fields?: unknown;
   confirmed?: boolean;
@@ -31,6 +33,7 @@ export interface WebhookEndpointUpdate {
   name?: string;
   url?: string;
   events?: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps?: unknown;
   filter?: unknown;
   fields?: unknown;
   confirmed?: boolean;
@@ -42,6 +45,7 @@ export interface WebhookEndpointResource {
   create: WebhookEndpointCreate;
   update: WebhookEndpointUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { issue: undefined; renew: undefined; test: undefined; turnOn: undefined; turnOff: undefined; giveUp: undefined };
   actions: Record<never, never>;
   trash: true;

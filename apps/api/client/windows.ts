@@ -38,6 +38,7 @@ export interface WindowResource {
   create: WindowCreate;
   update: WindowUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

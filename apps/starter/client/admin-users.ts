@@ -43,6 +43,7 @@ export interface AdminUserResource {
   create: AdminUserCreate;
   update: AdminUserUpdate;
   refs: { user: User };
+  filters: Record<never, never>;
   transitions: { join: undefined; resendInvitation: undefined; resetFactor: undefined; endSessions: undefined; enable: undefined; disable: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -35,6 +35,7 @@ export interface ApiTokenResource {
   create: ApiTokenCreate;
   update: ApiTokenUpdate;
   refs: { user: User };
+  filters: Record<never, never>;
   transitions: { issue: undefined; revoke: undefined };
   actions: Record<never, never>;
   trash: false;

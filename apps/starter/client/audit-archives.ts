@@ -27,6 +27,7 @@ export interface AuditArchiveResource {
   create: AuditArchiveCreate;
   update: AuditArchiveUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

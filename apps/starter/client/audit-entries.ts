@@ -31,6 +31,7 @@ export interface AuditEntryResource {
   create: AuditEntryCreate;
   update: AuditEntryUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -32,6 +32,7 @@ export interface BatchRowResource {
   create: BatchRowCreate;
   update: BatchRowUpdate;
   refs: { batch: Batch };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -42,6 +42,7 @@ export interface BookResource {
   create: BookCreate;
   update: BookUpdate;
   refs: { sequelTo: Book };
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: { stocktake: { on: 'none'; input: undefined }; checkIsbn: { on: 'many'; input: undefined } };
   trash: true;

@@ -42,6 +42,7 @@ export interface ImportResource {
   create: ImportCreate;
   update: ImportUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -34,6 +34,7 @@ export interface LoanResource {
   create: LoanCreate;
   update: LoanUpdate;
   refs: { member: Member };
+  filters: Record<never, never>;
   transitions: { renew: undefined; giveBack: undefined };
   actions: { recall: { on: 'many'; input: { dueOn: string } } };
   trash: false;

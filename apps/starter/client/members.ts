@@ -42,6 +42,7 @@ export interface MemberResource {
   create: MemberCreate;
   update: MemberUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: { leave: { on: 'one'; input: undefined } };
   trash: false;

@@ -31,6 +31,7 @@ export interface MentionResource {
   create: MentionCreate;
   update: MentionUpdate;
   refs: { comment: Comment };
+  filters: Record<never, never>;
   transitions: { see: undefined };
   actions: Record<never, never>;
   trash: false;

@@ -37,6 +37,7 @@ export interface MessageLogResource {
   create: MessageLogCreate;
   update: MessageLogUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { deliver: undefined; fail: undefined; giveUp: undefined; receive: undefined; see: undefined; bounce: undefined; resend: undefined };
   actions: Record<never, never>;
   trash: false;

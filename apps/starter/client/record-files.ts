@@ -33,6 +33,7 @@ export interface RecordFileResource {
   create: RecordFileCreate;
   update: RecordFileUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: true;

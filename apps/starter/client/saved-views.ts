@@ -35,6 +35,7 @@ export interface SavedViewResource {
   create: SavedViewCreate;
   update: SavedViewUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -42,6 +42,7 @@ export interface TaskResource {
   create: TaskCreate;
   update: TaskUpdate;
   refs: { assignee: AdminUser };
+  filters: Record<never, never>;
   transitions: { finish: undefined; reopen: undefined };
   actions: Record<never, never>;
   trash: true;

@@ -7,6 +7,7 @@ export interface WebhookEndpoint {
   status: 'new' | 'active' | 'off' | 'failing';
   resource: 'books' | 'comments' | 'record-files' | 'loans' | 'members' | 'tasks';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps: unknown;
   filter: unknown;
   fields: unknown;
   stoppedBecause: string | null;
@@ -22,6 +23,7 @@ export interface WebhookEndpointCreate {
   url: string;
   resource: 'books' | 'comments' | 'record-files' | 'loans' | 'members' | 'tasks';
   events: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps?: unknown;
   filter?: unknown;
   fields?: unknown;
   confirmed?: boolean;
@@ -31,6 +33,7 @@ export interface WebhookEndpointUpdate {
   name?: string;
   url?: string;
   events?: Array<'created' | 'updated' | 'moved' | 'deleted' | 'restored'>;
+  steps?: unknown;
   filter?: unknown;
   fields?: unknown;
   confirmed?: boolean;
@@ -42,6 +45,7 @@ export interface WebhookEndpointResource {
   create: WebhookEndpointCreate;
   update: WebhookEndpointUpdate;
   refs: Record<never, never>;
+  filters: Record<never, never>;
   transitions: { issue: undefined; renew: undefined; test: undefined; turnOn: undefined; turnOff: undefined; giveUp: undefined };
   actions: Record<never, never>;
   trash: true;

@@ -45,6 +45,12 @@ describe('the typed client of the lending library', () => {
     expect(titles).toEqual(['Tides 0', 'Tides 1', 'Tides 2', 'Tides 3']);
   });
 
+  it('creates once, however often it is sent with one key', async () => {
+    const sent = () => api.books.create({ title: 'Once', author: 'A. Writer' }, { idempotencyKey: 'client-1' });
+    expect((await sent()).id).toBe((await sent()).id);
+    expect((await api.books.list({ where: { title: 'Once' } })).data).toHaveLength(1);
+  });
+
   it('keeps the lines that it names by their ids, and takes a step only at the version that it was read at', async () => {
     const member = await api.members.create({ firstName: 'Ada', lastName: 'Birch', email: 'ada@example.com' });
     const [tides, ebb] = [

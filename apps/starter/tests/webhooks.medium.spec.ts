@@ -142,6 +142,25 @@ describe('webhooks', () => {
     expect(message).toMatchObject({ type: 'loans.giveBack', data: { before: { status: 'open' }, after: { status: 'returned' } } });
   });
 
+  it('tell of the steps that they name alone', async () => {
+    await started({ resource: 'loans', events: ['moved'], steps: ['giveBack'], fields: ['status'] });
+    const { body: member } = await boss.post('/api/members', { firstName: 'Ida', lastName: 'Moss', email: 'ida@example.com' });
+    const { body: loan } = await boss.post('/api/loans', { memberId: member.id, books: [{ bookId: (await book()).id }] });
+    expect((await boss.post(`/api/loans/${loan.id}/transitions/renew`, {})).status).toBe(200);
+    await boss.post(`/api/loans/${loan.id}/transitions/giveBack`, {});
+    const [message] = await receiver.next();
+    expect(message!.type).toBe('loans.giveBack');
+    expect(receiver.all).toHaveLength(1);
+  });
+
+  it('refuse a step that their records do not have, or that no event asks for', async () => {
+    const refused = async (more: object) => (await create({ resource: 'loans', events: ['moved'], ...more })).body.fields;
+    expect(await refused({ steps: ['fly'] })).toEqual({ steps: 'Loans have no step "fly"' });
+    expect(await refused({ steps: ['renew'], events: ['created'] })).toEqual({
+      steps: 'Choose the event “Moved on by a step” as well, or no steps',
+    });
+  });
+
   it.each([
     [500, 9],
     [301, 9],

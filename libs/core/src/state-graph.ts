@@ -1,8 +1,8 @@
 /** Actor that may make a transition: staff (admin and super admin), the customer it belongs to, or the system. */
 export type Actor = 'staff' | 'customer' | 'system';
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
-/** Kind of input. An `enum` has the choices of the resource's enum field of its name, which keeps it. */
-export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number' | 'enum';
+/** Kind of input. An `enum` has `choices` of its own, or those of the resource's enum field of its name, which keeps it. */
+export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number' | 'boolean' | 'enum' | 'reference';
 
 export interface StateInfo {
   readonly label: string;
@@ -15,6 +15,10 @@ export interface TransitionInput {
   readonly label: string;
   readonly kind: TransitionInputKind;
   readonly required?: boolean;
+  /** Choices of an `enum` that no field keeps: value to label. */
+  readonly choices?: Readonly<Record<string, string>>;
+  /** Path of the resource that a `reference` leads to. Named like the id of a reference field (`ownerId`), it is kept there. */
+  readonly to?: string;
 }
 
 export interface TransitionInfo<S extends string = string> {

@@ -16,6 +16,7 @@ interface BookResource {
   create: { title: string; pages?: number | null };
   update: { title?: string; version?: number };
   refs: { author: { id: string; name: string; born: number | null } };
+  filters: { 'chapters.heading': string; 'chapters.pages': number | null };
   transitions: { publish: undefined; withdraw: { reason: string } };
   actions: { recall: { on: 'many'; input: { dueOn: string } }; count: { on: 'none'; input: undefined } };
   trash: true;
@@ -107,6 +108,24 @@ describe('a write', () => {
     expect(asked[0]!.headers).toMatchObject({ 'content-type': 'application/json' });
   });
 
+  it('is safe to repeat by a key, which is no part of what is sent', async () => {
+    const { asked, client } = api({ id: 'b1' });
+    const how = { idempotencyKey: 'k1' };
+    await client.books.create({ title: 'Tides' }, how);
+    await client.books.restore('b1', how);
+    await client.books.transition('b1', 'publish', undefined, { ...how, version: 3 });
+    await client.books.action('recall', { id: 'b1' }, { dueOn: '2026-03-08' }, how);
+    await client.books.create({ title: 'Ebb' });
+    expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['k1', 'k1', 'k1', 'k1', undefined]);
+    expect(asked.map(({ body }) => body)).toEqual([
+      { title: 'Tides' },
+      undefined,
+      { version: 3 },
+      { input: { dueOn: '2026-03-08' } },
+      { title: 'Ebb' },
+    ]);
+  });
+
   it('may have no answer', async () => {
     const { asked, client } = api(undefined);
     expect(await client.books.delete('b1', 4)).toBeUndefined();
@@ -146,6 +165,10 @@ export async function refusedByTypes() {
   await client.books.list({ where: { pages: { $cont: '1' } } });
   // @ts-expect-error that reference has no such field
   await client.books.list({ where: { 'author.title': 'Dr' } });
+  // @ts-expect-error the lines have no such filter
+  await client.books.list({ where: { 'chapters.title': 'Ebb' } });
+  // @ts-expect-error pages are counted
+  await client.books.list({ where: { 'chapters.pages': 'many' } });
   // @ts-expect-error a reference is no value to sort by
   await client.books.list({ sort: ['author'] });
   // @ts-expect-error a title is missing
@@ -160,6 +183,8 @@ export async function refusedByTypes() {
     tags: 'old',
     isLent: true,
     'author.born': { $between: [1900, 1950] },
+    'chapters.pages': { $gte: 100 },
+    'chapters.heading': { $startsL: 'the' },
     $not: { authorId: { $isnull: true } },
   };
   return where;

@@ -30,8 +30,17 @@ export interface ActionAnswer {
   open?: { path: string; id: string };
 }
 
+/** How a call that changes something is sent. */
+export interface SendOptions {
+  /**
+   * Makes it safe to repeat: sent again with the same key and the same values within seven days, it is not done again, and answers as it
+   * did. For a call that may have been done although no answer came; `crypto.randomUUID()` is a good key.
+   */
+  idempotencyKey?: string;
+}
+
 /** How a step or an action is to be run. */
-export interface StepOptions {
+export interface StepOptions extends SendOptions {
   /** Of one record: the version that it is based on. At any other, the API refuses. */
   version?: number;
   /** Whether the warnings of a `confirmation_needed` (409) refusal have been read; without it, a step that warns does not run. */
@@ -40,7 +49,7 @@ export interface StepOptions {
   tell?: boolean;
 }
 
-type Send = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
+type Send = <Answer>(method: string, path: string, body?: unknown, how?: SendOptions) => Promise<Answer>;
 
 /** The routes of one resource. All of them throw `ClientError` when the API refuses. */
 export class ResourceRoutes<Types extends ResourceTypes> {
@@ -75,8 +84,8 @@ export class ResourceRoutes<Types extends ResourceTypes> {
     return this.send('GET', `${this.path}/${id}${query && `?${query}`}`);
   }
 
-  create(values: Types['create']): Promise<Types['row']> {
-    return this.send('POST', this.path, values);
+  create(values: Types['create'], how?: SendOptions): Promise<Types['row']> {
+    return this.send('POST', this.path, values, how);
   }
 
   /** Change a record; with a `version` among the values, only if it is still that one. */
@@ -90,28 +99,28 @@ export class ResourceRoutes<Types extends ResourceTypes> {
   }
 
   /** Take a record out of the trash, where there is one. */
-  restore(id: Types['trash'] extends true ? string : never): Promise<Types['row']> {
-    return this.send('POST', `${this.path}/${id}/restore`);
+  restore(id: Types['trash'] extends true ? string : never, how?: SendOptions): Promise<Types['row']> {
+    return this.send('POST', `${this.path}/${id}/restore`, undefined, how);
   }
 
   /** Take a step of a state graph. */
   transition<Name extends Names<Types['transitions']>>(
     id: string,
     name: Name,
-    ...[input, how]: Input<Types['transitions'][Name]>
+    ...[input, { idempotencyKey, ...how } = {}]: Input<Types['transitions'][Name]>
   ): Promise<Types['row']> {
-    return this.send('POST', `${this.path}/${id}/transitions/${name}`, { input, ...how });
+    return this.send('POST', `${this.path}/${id}/transitions/${name}`, { input, ...how }, { idempotencyKey });
   }
 
   /** Run a declared action on a record, on several, all or none, or on none. */
   action<Name extends Names<Types['actions']>>(
     name: Name,
     target: Target<Types['actions'][Name]>,
-    ...[input, how]: Input<Asked<Types['actions'][Name]>>
+    ...[input, { idempotencyKey, ...how } = {}]: Input<Asked<Types['actions'][Name]>>
   ): Promise<ActionAnswer> {
     const { id, ids } = (target ?? {}) as { id?: string; ids?: string[] };
     const path = id === undefined ? this.path : `${this.path}/${id}`;
-    return this.send('POST', `${path}/actions/${name}`, { ids, input, ...how });
+    return this.send('POST', `${path}/actions/${name}`, { ids, input, ...how }, { idempotencyKey });
   }
 }
 
@@ -139,11 +148,12 @@ export function createClient<Resources>(options: ClientOptions = {}): Client<Res
 }
 
 function sender({ origin = '', token, fetch: given }: ClientOptions): Send {
-  return async <Answer>(method: string, path: string, body?: unknown) => {
+  return async <Answer>(method: string, path: string, body?: unknown, { idempotencyKey }: SendOptions = {}) => {
     const headers = {
       accept: 'application/json',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     };
     const content = body === undefined ? {} : { body: JSON.stringify(body) };
     const response = await (given ?? globalThis.fetch)(`${origin}/api/${path}`, { method, headers, ...content });

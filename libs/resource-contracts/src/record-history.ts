@@ -1,3 +1,5 @@
+import type { TransitionInputSchema } from './admin-schema.js';
+
 /** One entry of a record's history, as returned by `GET /api/{path}/{id}/history?offset=` (newest first). */
 export interface HistoryEntry {
   id: string;
@@ -10,6 +12,8 @@ export interface HistoryEntry {
   version: number;
   /** Changed fields that the reader may see, before and after. */
   changes: { field: string; label: string; before: unknown; after: unknown }[];
+  /** What a declared action was given that is the value of no field, a record by its title; for readers of the whole record. */
+  inputs?: (TransitionInputSchema & { value: unknown })[];
 }
 
 /** One event of a record's timeline, about it or about a record that refers to it. */

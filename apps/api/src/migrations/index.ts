@@ -99,6 +99,7 @@ import { IndexesOfPhotosAside1795957277172 } from './1795957277172-indexes-of-ph
 import { CarriedOut1795957300000 } from './1795957300000-carried-out.js';
 import { CarriedOutAside1795957300001 } from './1795957300001-carried-out-aside.js';
 import { StoreMarks1795972611984 } from './1795972611984-store-marks.js';
+import { WebhookSteps1795985411441 } from './1795985411441-webhook-steps.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -203,4 +204,5 @@ export const migrations: (new () => object)[] = [
   CarriedOut1795957300000,
   CarriedOutAside1795957300001,
   StoreMarks1795972611984,
+  WebhookSteps1795985411441,
 ];

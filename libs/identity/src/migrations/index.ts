@@ -16,6 +16,7 @@ import { FrameworkWebPush1795909193850 } from './1795909193850-framework-web-pus
 import { FrameworkCarriedOut1795957300000 } from './1795957300000-framework-carried-out.js';
 import { FrameworkCarriedOutAside1795957300001 } from './1795957300001-framework-carried-out-aside.js';
 import { FrameworkStoreMarks1795972611984 } from './1795972611984-framework-store-marks.js';
+import { FrameworkWebhookSteps1795985411441 } from './1795985411441-framework-webhook-steps.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -37,4 +38,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkCarriedOut1795957300000,
   FrameworkCarriedOutAside1795957300001,
   FrameworkStoreMarks1795972611984,
+  FrameworkWebhookSteps1795985411441,
 ];

@@ -22,6 +22,8 @@ export class WebhookEndpoint extends ResourceEntity {
   @Field.state(webhookStates) status!: WebhookStatus;
   @Field.enum<string>(toldResources, { label: 'Records', createOnly: true, list: true, filter: true }) resource!: string;
   @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'Event', list: true }) events!: WebhookEventKind[];
+  /** Names of transitions, of those that it is told of; all of them without any. */
+  @Field.json({ label: 'Steps', optional: true, section: 'What is sent' }) steps!: string[] | null;
   /** A condition in the grammar of lists. */
   @Field.json({ label: 'Which records', optional: true, section: 'What is sent' }) filter!: Record<string, unknown> | null;
   @Field.json({ label: 'Fields', optional: true, section: 'What is sent' }) fields!: string[] | null;

@@ -3,6 +3,7 @@ import { currentActor, DomainError, entityAt, invalid, metaOf, VisibleChanges, t
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { addressProblem } from './public-address.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { stepsProblem } from './webhook-events.js';
 
 /** Binds a new webhook to the person who creates it, and checks where it goes and what it asks for. */
 @Injectable()
@@ -17,7 +18,9 @@ export class WebhookEndpointHooks implements ResourceHooks<WebhookEndpoint> {
     if (!before) Object.assign(draft, { ownerId: id, ownerName: name });
     const problem = draft.url === undefined ? null : addressProblem(draft.url, this.config.WEBHOOKS_PRIVATE);
     if (problem) throw invalid({ url: problem });
-    const { resource, fields, filter } = { ...before, ...draft };
+    const { resource, fields, filter, steps, events } = { ...before, ...draft };
+    const ofSteps = stepsProblem(metaAt(resource!), steps ?? [], events!);
+    if (ofSteps) throw invalid({ steps: ofSteps });
     this.checkFields(resource!, fields ?? []);
     this.checkFilter(resource!, filter ?? {});
   }

@@ -18,7 +18,7 @@ import { ChangeDispatcher } from '../changes/change-dispatcher.service.js';
 import { originOf, type ChangeFollower, type RecordedChange } from '../changes/change.js';
 import { DatabaseSignals } from '../database/signals.service.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { eventName, kindOfChange, toldResources } from './webhook-events.js';
+import { eventName, toldResources, wantsChange } from './webhook-events.js';
 import { WebhookSender } from './webhook-sender.service.js';
 
 const OWN = metaOf(WebhookEndpoint).path;
@@ -102,16 +102,14 @@ export class WebhookFollower implements ChangeFollower, OnModuleInit {
     if ((JSON.parse(text) as RecordChange[]).some(({ resource }) => resource === OWN)) void this.listen();
   }
 
-  private async wanted(
-    { ownerId, resource, events, filter }: WebhookEndpoint,
-    changes: readonly RecordedChange[],
-  ): Promise<VisibleChange[]> {
+  private async wanted(endpoint: WebhookEndpoint, changes: readonly RecordedChange[]): Promise<VisibleChange[]> {
+    const { ownerId, resource, filter } = endpoint;
     const owner = ownerId && (await this.people?.find(ownerId));
     if (!owner) throw forbidden('The person it acts for no longer works here');
     const meta = metaOf(entityAt(resource));
     const ids = changes.map(({ id }) => id);
     const seen = await runAs(owner, () => this.visible.of(meta, ids, filter ?? undefined));
-    return seen.filter(({ action }) => events.includes(kindOfChange(meta, action)));
+    return seen.filter(({ action }) => wantsChange(meta, action, endpoint));
   }
 
   /**

@@ -3,7 +3,7 @@ import { DomainError, entityAt, findField, metaOf, ReadingService, runAs, Visibl
 import { ActorsById } from '../access/actors-by-id.js';
 import type { WebhookDelivery } from './webhook-delivery.entity.js';
 import type { WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { eventName, kindOfChange, type WebhookEventKind } from './webhook-events.js';
+import { eventName, wantsChange } from './webhook-events.js';
 
 type Values = Record<string, unknown>;
 
@@ -32,10 +32,11 @@ export class WebhookMessages {
     return owner ? runAs(owner, () => this.ofChange(endpoint, event, entryId)) : null;
   }
 
-  private async ofChange({ resource, events, fields }: WebhookEndpoint, queued: string, entryId: string): Promise<WebhookMessage | null> {
+  private async ofChange(endpoint: WebhookEndpoint, queued: string, entryId: string): Promise<WebhookMessage | null> {
+    const { resource, fields } = endpoint;
     const meta = metaOf(entityAt(resource));
     const [change] = await this.visible.of(meta, [entryId]);
-    const event = change && nameNow(meta, change.action, { queued, events });
+    const event = change && nameNow(meta, change.action, { queued, endpoint });
     if (!event) return null;
     const { recordId: id, recordVersion: version, action, actorName: by, before, after, createdAt: timestamp } = change;
     const shown = only(meta, fields ?? []);
@@ -63,12 +64,12 @@ export class WebhookMessages {
 
 /**
  * Name a message by the change as it is seen now: the name of a step, or that there was one, would give the state away that it led to.
- * What was queued as a change and is seen as a step by now stays a change to a webhook that does not ask for steps.
+ * What was queued as a change and is seen as a step by now stays a change to a webhook that does not ask for that step.
  * @returns null when the webhook does not ask for what is seen
  */
-function nameNow(meta: ResourceMeta, action: string, { queued, events }: { queued: string; events: WebhookEventKind[] }): string | null {
+function nameNow(meta: ResourceMeta, action: string, { queued, endpoint }: { queued: string; endpoint: WebhookEndpoint }): string | null {
   const name = eventName(meta, action);
-  if (name === queued || events.includes(kindOfChange(meta, action))) return name;
+  if (name === queued || wantsChange(meta, action, endpoint)) return name;
   return queued === eventName(meta, 'update') ? queued : null;
 }
 

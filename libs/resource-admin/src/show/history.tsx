@@ -8,7 +8,7 @@ import { Nothing } from '../kinds/cells';
 import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
-import { fieldOf, type Row } from '../schema/fields';
+import { fieldOf, inputField, type Row } from '../schema/fields';
 import { changesByValue } from '../schema/paths-in-rows';
 import { useTexts, useWording } from '../texts/wording';
 import { versionBefore } from './compare/use-versions';
@@ -77,6 +77,16 @@ function Entry({ resource, entry }: { resource: ResourceSchema; entry: HistoryEn
       <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
         {format.moment(entry.at)} · {format.ago(entry.at, serverNow())}
       </time>
+      {entry.inputs && (
+        <ul>
+          {entry.inputs.map((input) => (
+            <li key={input.name}>
+              <span className="ra-muted">{input.label}:</span> {/* A record comes by its title. */}
+              <ChangedValue field={input.kind === 'ref' ? undefined : inputField(input)} value={input.value} />
+            </li>
+          ))}
+        </ul>
+      )}
       {entry.action !== 'create' && entry.changes.length > 0 && (
         <ul>
           {changesByValue(resource, entry.changes).map((change) => (

@@ -12,6 +12,13 @@ export function WebhookFieldsCell({ value, row }: CellProps) {
   return <>{value.map((name: string) => about?.fields.find((field) => field.name === name)?.label ?? name).join(', ')}</>;
 }
 
+/** The steps that a webhook is told of, by their labels. */
+export function WebhookStepsCell({ value, row }: CellProps) {
+  const about = useResourceSchema(row['resource'] as string);
+  if (!Array.isArray(value) || value.length === 0) return <Nothing />;
+  return <>{value.map((name: string) => about?.transitions.find((step) => step.name === name)?.label ?? name).join(', ')}</>;
+}
+
 /** The records that a webhook is about, in words. */
 export function WebhookFilterCell({ value, row }: CellProps) {
   const texts = useTexts();

@@ -34,6 +34,30 @@ export function WebhookFieldsInput({ field, id, row, value, onChange, disabled }
   );
 }
 
+/** The steps that a webhook is told of, once it is told of steps. */
+export function WebhookStepsInput({ field, id, row, value, onChange, disabled }: InputProps) {
+  const { webhooks } = useTexts();
+  const about = useAbout(row);
+  const events = Form.useWatch<string[]>('events', { preserve: true }) ?? row?.['events'];
+  const chosen = Array.isArray(value) ? (value as string[]) : [];
+  if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
+  if (about.transitions.length === 0) return <span className="ra-muted">{webhooks.noSteps}</span>;
+  if (chosen.length === 0 && !(Array.isArray(events) && events.includes('moved')))
+    return <span className="ra-muted">{webhooks.chooseMoved}</span>;
+  return (
+    <div id={id} role="group" aria-label={field.label}>
+      <p className="ra-muted">{webhooks.allSteps}</p>
+      <Choices
+        arranged="many"
+        choices={about.transitions.map(({ name, label }) => ({ value: name, label }))}
+        disabled={disabled}
+        value={chosen}
+        onChange={(steps) => onChange?.(steps.length > 0 ? steps : null)}
+      />
+    </div>
+  );
+}
+
 /** The records that a webhook is about, by the values of their fields. */
 export function WebhookFilterInput({ field, id, row, value, onChange, disabled }: InputProps) {
   const texts = useTexts();

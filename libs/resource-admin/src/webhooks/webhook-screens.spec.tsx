@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import CreatePage from '../form/create-page';
+import EditPage from '../form/edit-page';
 import ShowPage from '../show/show-page';
 import { withFrameworkScreens } from '../start/framework-screens';
 import { fakeApi } from '../testing/fake-api';
@@ -11,6 +12,10 @@ const books = resource('books', {
   label: 'Book',
   labelPlural: 'Books',
   fields: [field('title', 'text', { label: 'Title' }), field('lost', 'boolean', { label: 'Lost' })],
+  transitions: [
+    { name: 'lend', field: 'status', label: 'Lend', from: ['in'], to: 'out', input: [] },
+    { name: 'giveBack', field: 'status', label: 'Take back', from: ['out'], to: 'in', input: [] },
+  ],
 });
 const endpoints = resource('webhook-endpoints', {
   label: 'Webhook',
@@ -19,6 +24,14 @@ const endpoints = resource('webhook-endpoints', {
     field('name', 'text', { label: 'Name', required: true }),
     field('status', 'state', { label: 'Status', choices: [{ value: 'new', label: 'Not started' }], form: false }),
     field('resource', 'enum', { label: 'Records', choices: [{ value: 'books', label: 'Books' }] }),
+    field('events', 'enums', {
+      label: 'Event',
+      choices: [
+        { value: 'created', label: 'Created' },
+        { value: 'moved', label: 'Moved on by a step' },
+      ],
+    }),
+    field('steps', 'json', { label: 'Steps' }),
     field('filter', 'json', { label: 'Which records' }),
     field('fields', 'json', { label: 'Fields' }),
   ],
@@ -30,7 +43,7 @@ describe('the form of a webhook', () => {
   it('offers fields and values once it is known which records it is about', async () => {
     const { http, calls } = fakeApi(() => ({ data: { id: 'w1' } }));
     renderAdmin(<CreatePage resource={endpoints} />, { http, schema, overrides });
-    expect(await screen.findAllByText('Choose what kind of records it is for first.')).toHaveLength(2);
+    expect(await screen.findAllByText('Choose what kind of records it is for first.')).toHaveLength(3);
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Shop' } });
     fireEvent.mouseDown(screen.getByLabelText('Records'));
     fireEvent.click(await screen.findByTitle('Books'));
@@ -45,6 +58,22 @@ describe('the form of a webhook', () => {
   });
 });
 
+describe('the steps of a webhook', () => {
+  it('are chosen once it is told of steps, and shown by their labels', async () => {
+    const row = { id: 'w1', version: 1, name: 'Shop', status: 'new', resource: 'books', events: ['created'], steps: null };
+    const { http, calls } = fakeApi(() => ({ data: row }));
+    const at = { at: '/webhook-endpoints/w1/edit', path: '/webhook-endpoints/:id/edit' };
+    renderAdmin(<EditPage resource={endpoints} />, { http, schema, overrides, ...at });
+    expect(await screen.findByText('Choose the event “Moved on by a step” first.')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Moved on by a step'));
+    const steps = within(await screen.findByRole('group', { name: 'Steps' }));
+    fireEvent.click(steps.getByLabelText('Take back'));
+    fireEvent.click(screen.getByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'patch')).toBe(true));
+    expect(calls.find(({ method }) => method === 'patch')!.body).toMatchObject({ events: ['created', 'moved'], steps: ['giveBack'] });
+  });
+});
+
 describe('the page of a webhook', () => {
   it('shows the secret once, and says in words what is sent', async () => {
     const row = {
@@ -54,6 +83,7 @@ describe('the page of a webhook', () => {
       status: 'new',
       resource: 'books',
       fields: ['title'],
+      steps: ['giveBack', 'gone'],
       filter: { lost: { $in: [true] } },
     };
     const { http, calls } = fakeApi(({ method }) => ({ data: method === 'post' ? { secret: 'whsec_once' } : row }));
@@ -64,6 +94,7 @@ describe('the page of a webhook', () => {
     );
     renderAdmin(page, { http, schema, overrides, at: '/webhook-endpoints/w1', path: '/webhook-endpoints/:id' });
     expect(await screen.findByText('Lost: Yes')).toBeTruthy();
+    expect(await screen.findByText('Take back, gone')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Show the secret' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((dialog.getByLabelText('Secret') as HTMLTextAreaElement).value).toBe('whsec_once');

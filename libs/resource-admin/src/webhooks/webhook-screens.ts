@@ -11,10 +11,12 @@ export const webhookScreens: Overrides = {
     actions: lazy(async () => ({ default: (await import('./webhook-actions')).WebhookActions })),
     mainTransitions: ['turnOn', 'test'],
     inputs: {
+      steps: lazyInput(async () => (await inputs()).WebhookStepsInput),
       fields: lazyInput(async () => (await inputs()).WebhookFieldsInput),
       filter: lazyInput(async () => (await inputs()).WebhookFilterInput),
     },
     cells: {
+      steps: lazy(async () => ({ default: (await cells()).WebhookStepsCell })),
       fields: lazy(async () => ({ default: (await cells()).WebhookFieldsCell })),
       filter: lazy(async () => ({ default: (await cells()).WebhookFilterCell })),
     },

@@ -58,7 +58,9 @@ export class BulkWrites {
       throw invalid({ action: `${meta.labelPlural} have no step “${action.slice(0, 60)}” that can be taken with many` });
     this.registry.require(meta, action);
     const inputs = inputsOf(meta, action) ?? [];
-    return stepWords(label, inputs, readInput(meta, inputs, input).input, await this.wording());
+    const { input: read } = readInput(meta, inputs, input);
+    await this.reading.requireChosen(inputs, read);
+    return stepWords(label, inputs, read, await this.wording());
   }
 
   /**

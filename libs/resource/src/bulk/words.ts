@@ -1,6 +1,6 @@
 import type { TransitionInput } from '@haulbook/core';
 import { inSentence, titlePart, type ValueWriter } from '@haulbook/resource-contracts';
-import { metaOf } from '../declaration/registry.js';
+import { entityAt, metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { titleField } from '../schema/record-title.js';
 
@@ -22,14 +22,28 @@ export async function updateWords(fields: FieldMeta[], values: Row, wording: Wor
   return parts.map((part, index) => (index === 0 ? part.charAt(0).toUpperCase() + part.slice(1) : part)).join(', ');
 }
 
-/** Say what a step is taken with: "Recall (due back Mar 15, 2027)"; of a question, the answer alone: "Put on hold (No truck)". */
-export function stepWords(label: string, inputs: readonly TransitionInput[], input: Row, { write }: Wording): string {
-  const said = inputs
-    .filter(({ kind }) => kind === 'date' || kind === 'money' || kind === 'number' || kind === 'text')
-    .map((asked) => ({ asked, value: titlePart({ kind: asked.kind as 'date' }, input[asked.name], write).slice(0, LONGEST_VALUE) }))
-    .filter(({ value }) => value)
-    .map(({ asked, value }) => (asked.label.endsWith('?') ? value : `${inSentence(asked.label)} ${value}`));
+/**
+ * Say what a step is taken with: "Recall (due back Mar 15, 2027)"; of a question, the answer alone: "Put on hold (No truck)"; of a yes or
+ * no, its label where it is yes.
+ */
+export async function stepWords(label: string, inputs: readonly TransitionInput[], input: Row, wording: Wording): Promise<string> {
+  const values = await Promise.all(inputs.map(async (asked) => ({ asked, value: await inputWords(asked, input[asked.name], wording) })));
+  const said = values.filter(({ value }) => value).map(({ asked, value }) => sayInput(asked, value));
   return said.length === 0 ? label : `${label} (${said.join(', ')})`;
+}
+
+function sayInput({ label, kind }: TransitionInput, value: string): string {
+  if (kind === 'boolean') return inSentence(label);
+  return label.endsWith('?') ? value : `${inSentence(label)} ${value}`;
+}
+
+async function inputWords({ kind, choices, to }: TransitionInput, value: unknown, { write, titles }: Wording): Promise<string> {
+  if (kind === 'boolean') return value === true ? 'yes' : '';
+  if (choices) return choices[String(value)] ?? '';
+  if (kind === 'reference')
+    return (typeof value === 'string' && (await titles(metaOf(entityAt(to!)), [value])).get(value)?.slice(0, LONGEST_VALUE)) || '';
+  if (kind !== 'date' && kind !== 'money' && kind !== 'number' && kind !== 'text') return '';
+  return titlePart({ kind }, value, write).slice(0, LONGEST_VALUE);
 }
 
 async function setWords(field: FieldMeta, value: unknown, wording: Wording): Promise<string> {

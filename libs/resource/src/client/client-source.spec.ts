@@ -32,6 +32,11 @@ describe('the typed client', () => {
     expect(files.get('books.ts')).toMatch(/refs: \{ .*author: Author.* \};/);
   });
 
+  it('knows the filters over lines', () => {
+    expect(files.get('books.ts')).toContain("  filters: { 'chapters.length': number };");
+    expect(files.get('tags.ts')).toContain('  filters: Record<never, never>;');
+  });
+
   it('says nothing of hidden fields', () => {
     const hidden = libraryResources.flatMap(({ meta }) =>
       [...meta.fields.values()].filter(({ options }) => options.hidden).map(({ name }) => [`${meta.path}.ts`, name]),

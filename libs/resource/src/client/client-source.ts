@@ -1,7 +1,7 @@
 import type { TransitionInput } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { actionsOf } from '../declaration/actions.js';
-import { stateFields } from '../declaration/fields.js';
+import { pathOf, stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefField, ResourceMeta } from '../declaration/types.js';
 import { inputSchema } from '../openapi/parts.js';
@@ -61,6 +61,7 @@ function resourceText(meta: ResourceMeta, metas: readonly ResourceMeta[]): strin
       `create: ${name}Create`,
       `update: ${name}Update`,
       `refs: ${blockText(references.map(({ field, target }) => `${keyText(field.name)}: ${target.entity.name}`))}`,
+      `filters: ${blockText(lineFilters(meta))}`,
       `transitions: ${blockText(transitionsOf(meta))}`,
       `actions: ${blockText(actionTexts(meta))}`,
       `trash: ${meta.trash}`,
@@ -85,6 +86,14 @@ const referencesOf = (meta: ResourceMeta, metas: readonly ResourceMeta[]) =>
     .filter((field): field is RefField => field.kind === 'ref' && !field.options.hidden)
     .map((field) => ({ field, target: metaOf(field.target()) }))
     .filter(({ target }) => metas.includes(target));
+
+/** Write the fields of lines that the declaration offers as filters; those of references are known by their records. */
+const lineFilters = (meta: ResourceMeta): string[] =>
+  (meta.options.filters ?? []).flatMap((path) => {
+    const { own, inner } = pathOf(meta, path);
+    if (own?.kind !== 'lines' || !inner) return [];
+    return [`${keyText(`${own.name}.${inner.key}`)}: ${typeText(propertiesOf(rowSchema(metaOf(own.target())))[inner.key]!)}`];
+  });
 
 /** Write what a step asks for; `undefined` when that is nothing. */
 function inputText(meta: ResourceMeta, input: readonly TransitionInput[] | undefined): string {

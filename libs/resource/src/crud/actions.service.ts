@@ -13,10 +13,13 @@ import { ACTION, type ActionHandler, type ActionMark } from './action.js';
 import { idsOf } from './bulk.js';
 import { DecoratedMethods } from './decorated-methods.js';
 import type { Expected } from './precondition.js';
+import { ReadingService } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { withTelling } from './telling.js';
 import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService, type Stored } from './writing.service.js';
+
+type Input = Record<string, unknown>;
 
 interface Run {
   name: string;
@@ -34,6 +37,7 @@ export class Actions implements OnModuleInit {
   constructor(
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
+    private readonly reading: ReadingService,
     private readonly writing: WritingService,
     private readonly methods: DecoratedMethods,
   ) {}
@@ -89,14 +93,14 @@ export class Actions implements OnModuleInit {
    */
   async admit(meta: ResourceMeta, { name, ids, body }: LongAction, expected: Expected = null): Promise<void> {
     const info = this.action(meta, name);
-    readInput(meta, info.input, readTransitionBody(body).input);
+    await this.readInput(meta, info, readTransitionBody(body).input);
     await this.records.transaction(() => this.granted(meta, { name, info, ids, expected }));
   }
 
   private async run(meta: ResourceMeta, run: Run, body: unknown): Promise<ActionAnswer> {
     const { name, info } = run;
     const { input: sent, tell = true, confirmed = false } = readTransitionBody(body);
-    const { input } = readInput(meta, info.input, sent);
+    const input = await this.readInput(meta, info, sent);
     return withTelling({ off: !tell, confirmed }, () =>
       this.records.transaction(async () => {
         const rows = await this.granted(meta, run);
@@ -106,6 +110,13 @@ export class Actions implements OnModuleInit {
         return { message, open };
       }),
     );
+  }
+
+  /** Validate the input, and that the records chosen in it are readable. @throws DomainError `validation` */
+  private async readInput(meta: ResourceMeta, { input: asked }: ActionInfo, sent: Input): Promise<Input> {
+    const { input } = readInput(meta, asked, sent);
+    await this.reading.requireChosen(asked, input);
+    return input;
   }
 
   /** Lock the rows of an action, of which the policy must grant it on every one; an action on none takes a grant without conditions. */

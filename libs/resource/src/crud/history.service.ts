@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MOST_HISTORY, type HistoryEntry } from '@haulbook/resource-contracts';
-import { stepLabel } from '../declaration/actions.js';
-import { metaOf } from '../declaration/registry.js';
+import { actionsOf, stepLabel } from '../declaration/actions.js';
+import { findField } from '../declaration/fields.js';
+import { entityAt, metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { Access } from '../policy/access.js';
 import { compileList, type ListRequest } from '../query/list.js';
@@ -9,6 +10,7 @@ import { DomainError } from '../errors/domain-error.js';
 import { AuditEntry } from '../records/audit.js';
 import { archivedUntil } from '../records/audit-archive.js';
 import { Db } from '../records/db.js';
+import { inputSchemas } from '../schema/input-schemas.js';
 import { ReadingService } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 
@@ -74,7 +76,7 @@ export class HistoryService {
       .access(meta)
       .readable()
       .filter((field) => !field.system);
-    const names = await this.namesOf(shown, found);
+    const names = await this.namesOf([...referencesOf(shown, found), ...chosenIn(meta, found)]);
     return found.map((entry) => ({
       id: entry.id,
       at: entry.createdAt,
@@ -90,6 +92,7 @@ export class HistoryService {
           after: valueIn(entry.after, field, names),
         }))
         .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
+      inputs: inputsIn(meta, entry)?.map((input) => ({ ...input, value: names.get(String(input.value)) ?? input.value })),
     }));
   }
 
@@ -129,17 +132,42 @@ export class HistoryService {
     return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) as VisibleEntry[];
   }
 
-  /** Read the titles of all records that these entries refer to. One query per target resource. */
-  private async namesOf(fields: FieldMeta[], entries: VisibleEntry[]): Promise<Map<string, string>> {
+  /** Read the titles of all records that entries refer to. One query per target resource. */
+  private async namesOf(references: readonly Reference[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
-    for (const field of fields.filter((one) => one.kind === 'ref' || one.kind === 'refs')) {
-      const ids = entries
-        .flatMap(({ before, after }) => [before?.[field.key], after?.[field.key]].flat())
-        .filter((value) => typeof value === 'string');
-      for (const [id, title] of await this.reading.titles(metaOf(field.target()), [...new Set(ids)] as string[])) names.set(id, title);
+    for (const target of new Set(references.map((reference) => reference.target))) {
+      const ids = references.filter((reference) => reference.target === target).map(({ id }) => id);
+      for (const [id, title] of await this.reading.titles(target, [...new Set(ids)])) names.set(id, title);
     }
     return names;
   }
+}
+
+interface Reference {
+  target: ResourceMeta;
+  id: string;
+}
+
+/** List the records that fields of these entries refer to. */
+const referencesOf = (fields: FieldMeta[], entries: VisibleEntry[]): Reference[] =>
+  fields.flatMap((field) => {
+    if (field.kind !== 'ref' && field.kind !== 'refs') return [];
+    const values = entries.flatMap(({ before, after }) => [before?.[field.key], after?.[field.key]].flat());
+    return values.filter((value) => typeof value === 'string').map((id) => ({ target: metaOf(field.target()), id }));
+  });
+
+/** List the records that were chosen as an input of an action. */
+const chosenIn = (meta: ResourceMeta, entries: VisibleEntry[]): Reference[] =>
+  entries.flatMap((entry) =>
+    (inputsIn(meta, entry) ?? []).flatMap(({ target, value }) => (target ? [{ target: metaOf(entityAt(target)), id: String(value) }] : [])),
+  );
+
+/** Return what an action was given that is the value of no field; nothing for other entries. */
+function inputsIn(meta: ResourceMeta, { action, after }: VisibleEntry): HistoryEntry['inputs'] {
+  const given = inputSchemas(meta, Object.hasOwn(actionsOf(meta), action) ? actionsOf(meta)[action]!.input : []).filter(
+    ({ name }) => (after?.[name] ?? '') !== '' && !findField(meta, name),
+  );
+  return given.length > 0 ? given.map((input) => ({ ...input, value: after![input.name] })) : undefined;
 }
 
 function valueIn(image: Record<string, unknown> | null, field: FieldMeta, names: Map<string, string>): unknown {

@@ -1,9 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { TransitionInput } from '@haulbook/core';
 import { titleText, type ListGroup, type ListPage, type Totals } from '@haulbook/resource-contracts';
 import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
-import { badQuery, notFound } from '../errors/domain-error.js';
+import { badQuery, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
 import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
@@ -110,6 +111,17 @@ export class ReadingService {
     if (!target || !this.registry.access(target).may('read')) throw notFound('Record');
     const { id } = await this.one(target, String(row[about.record]), { fields: ['id'] });
     row[about.record] = id;
+  }
+
+  /** Check that the actor may read the records that are chosen as an input. One query for each. @throws DomainError `validation` */
+  async requireChosen(asked: readonly TransitionInput[] = [], input: Row): Promise<void> {
+    const problems: Record<string, string> = {};
+    for (const { name, label, kind, to = '' } of asked) {
+      const id = input[name];
+      if (kind !== 'reference' || typeof id !== 'string' || !isUuid(id)) continue;
+      if ((await this.titleRows(this.registry.byPath(to)!.meta, [id])).length === 0) problems[name] = `${label} was not found`;
+    }
+    if (Object.keys(problems).length > 0) throw invalid(problems);
   }
 
   private requireTrash(meta: ResourceMeta): void {

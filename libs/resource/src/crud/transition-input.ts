@@ -1,7 +1,10 @@
 import type { TransitionInput } from '@haulbook/core';
 import { isISO8601 } from 'class-validator';
+import { findField } from '../declaration/fields.js';
+import { choicesOfInput } from '../declaration/inputs.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';
+import { isUuid } from '../query/values.js';
 import { validateInput, versionOf } from './validate.js';
 
 type Row = Record<string, unknown>;
@@ -34,7 +37,7 @@ function flags(values: Row): Pick<TransitionBody, 'tell' | 'confirmed'> {
 /** Fill in what a transition requires with the shortest there is, so that it can be rehearsed before anything is typed. */
 export function sampleInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): Row {
   const missing = asked.filter(({ name, required }) => required && isEmpty(input[name]));
-  const sampleOf = ({ name, kind }: TransitionInput) => (kind === 'enum' ? meta.fields.get(name)?.choices?.[0]?.value : '…');
+  const sampleOf = (one: TransitionInput) => (one.kind === 'enum' ? choicesOfInput(meta, one)?.[0]?.value : '…');
   return { ...input, ...Object.fromEntries(missing.map((one) => [one.name, sampleOf(one)])) };
 }
 
@@ -59,23 +62,30 @@ export function readInput(meta: ResourceMeta, asked: readonly TransitionInput[] 
     meta,
     Object.fromEntries(asked.filter(({ name }) => isKept(meta, name, input[name])).map(({ name }) => [name, input[name]])),
   );
-  return { input: { ...input, ...kept }, kept };
+  return { input: { ...unticked(meta, asked), ...input, ...kept }, kept };
 }
+
+/** What was not ticked is no, unless a field has it, which stays as it is. */
+const unticked = (meta: ResourceMeta, asked: readonly TransitionInput[]): Row =>
+  Object.fromEntries(asked.flatMap(({ name, kind }) => (kind === 'boolean' && !findField(meta, name) ? [[name, false]] : [])));
 
 /** Whether an input is stored in the field of its name. An empty input clears an optional field and leaves a required one unchanged. */
 function isKept(meta: ResourceMeta, name: string, value: unknown): boolean {
-  const field = meta.fields.get(name);
+  const field = findField(meta, name);
   return field?.column !== undefined && value !== undefined && (!isEmpty(value) || Boolean(field.options.optional));
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function problemOf({ label, kind, required }: TransitionInput, value: unknown): string | null {
+function problemOf({ label, kind, required, choices }: TransitionInput, value: unknown): string | null {
   if (isEmpty(value)) return required ? `${label} is required` : null;
   if (kind === 'money' || kind === 'number') {
     return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? null : `${label} must be a number`;
   }
+  if (kind === 'boolean') return typeof value === 'boolean' ? null : `${label} must be true or false`;
   if (typeof value !== 'string' || value.length > 5000) return `${label} must be text`;
+  if (choices) return Object.hasOwn(choices, value) ? null : `${label} must be one of ${Object.keys(choices).join(', ')}`;
+  if (kind === 'reference') return isUuid(value) ? null : `${label} must be an id`;
   if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isISO8601(value, { strict: true }) ? null : `${label} must be a date`;
   if (kind === 'dateTime') return isISO8601(value, { strict: true }) ? null : `${label} must be a date and time`;
   return null;

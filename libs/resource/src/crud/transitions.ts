@@ -111,7 +111,9 @@ export class Transitions implements OnModuleInit {
       this.records.transaction(async () => {
         const row = await this.granted(meta, { access, id, name });
         await this.writing.requireVersion(meta, row, expected);
-        const isStateHidden = !access.reads(row, stepOf(meta, name).field);
+        const step = stepOf(meta, name);
+        await this.reading.requireChosen(step.input, input);
+        const isStateHidden = !access.reads(row, step.field);
         await this.run(meta.entity as Type<{ id: string }>, id, name, { input, isStateHidden });
       }),
     );
@@ -131,6 +133,7 @@ export class Transitions implements OnModuleInit {
     return rehearse(inTransaction, async () => {
       const id = await this.saved(meta, record);
       const row = await this.granted(meta, { access, id, name });
+      await this.reading.requireChosen(step.input, input);
       const isStateHidden = !access.reads(row, step.field);
       await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input), isStateHidden });
     });

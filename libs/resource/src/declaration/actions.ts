@@ -14,11 +14,15 @@ export const actionsOf = (meta: ResourceMeta): Readonly<Record<string, ActionInf
 export const stepLabel = (meta: ResourceMeta, action: string): string | undefined =>
   stateFields(meta).find(({ graph }) => graph.transitions[action])?.graph.transitions[action]?.label ?? actionsOf(meta)[action]?.label;
 
-/** Check the declared actions of a resource. @returns the problems, as sentences */
-export function actionProblems(meta: ResourceMeta): string[] {
+/**
+ * Check the declared actions of a resource.
+ * @param paths the resources that a reference may lead to
+ * @returns the problems, as sentences
+ */
+export function actionProblems(meta: ResourceMeta, paths: ReadonlySet<string>): string[] {
   const transitions = stateFields(meta).flatMap(({ graph }) => Object.keys(graph.transitions));
   return Object.entries(actionsOf(meta)).flatMap(([name, { input }]) => {
-    const problems = inputProblems(meta, name, input);
+    const problems = inputProblems(meta, name, input, paths);
     if (!/^[a-z][a-zA-Z0-9]*$/.test(name)) problems.push(`the action "${name}" needs a name like "recallAll"`);
     if ([...USUAL_ACTIONS, ...IN_HISTORY].includes(name))
       problems.push(`an action cannot be called "${name}", which means something on every resource`);

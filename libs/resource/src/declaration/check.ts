@@ -34,11 +34,15 @@ export interface DeclaredApplication {
 export function checkDeclarations(definitions: readonly ResourceDefinition[], application: DeclaredApplication): void {
   const resources = definitions.map(({ meta }) => meta);
   const tables = tablesOf([...resources.map(({ entity }) => entity), ...application.technical]);
+  const paths = new Set(resources.map(({ path }) => path));
   const declared = tables.map(findMeta).filter((meta) => meta !== undefined);
   const problems = [
     ...twice(declared),
-    ...resources.flatMap((meta) => [...asResource(meta, application), ...timelineProblems(meta), ...actionProblems(meta)]),
-    ...declared.flatMap((meta) => [...ofResource(meta), ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, tables))]),
+    ...resources.flatMap((meta) => [...asResource(meta, application), ...timelineProblems(meta), ...actionProblems(meta, paths)]),
+    ...declared.flatMap((meta) => [
+      ...ofResource(meta),
+      ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, { tables, paths })),
+    ]),
     ...policyProblems(definitions, application.actors ?? []),
   ];
   if (problems.length > 0) throw new BadDeclarations([...new Set(problems)]);
@@ -148,7 +152,11 @@ function fieldAt(meta: ResourceMeta | undefined, [name = '', ...rest]: string[])
   return target && fieldAt(findMeta(target), rest);
 }
 
-function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]): string[] {
+function ofField(
+  meta: ResourceMeta,
+  field: FieldMeta,
+  { tables, paths }: { tables: readonly Type[]; paths: ReadonlySet<string> },
+): string[] {
   if (field.system) return [];
   const at = `${nameOf(meta)}.${field.name}`;
   return [
@@ -157,7 +165,7 @@ function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]):
     ...ofWhen(meta, field),
     ...ofWhere(meta, field),
     ...ofDefault(field),
-    ...ofGraph(meta, field),
+    ...ofGraph(meta, field, paths),
     ...ofTarget(meta, field, tables),
   ].map((problem) => `${at}: ${problem}`);
 }
@@ -247,14 +255,14 @@ function ofDefault(field: FieldMeta): string[] {
     : [`its default ${JSON.stringify(value)} would be kept as ${normal}; write that`];
 }
 
-function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] {
+function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta, paths: ReadonlySet<string>): string[] {
   if (!graph) return [];
   const problems = validateGraph(graph);
   for (const [name, transition] of Object.entries(graph.transitions)) {
     if (USUAL_ACTIONS.includes(name)) problems.push(`a transition cannot be called "${name}", which is an action of every resource`);
     const rival = stateFields(meta).find((field) => field.name !== own && Object.hasOwn(field.graph.transitions, name));
     if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
-    problems.push(...inputProblems(meta, name, transition.input));
+    problems.push(...inputProblems(meta, name, transition.input, paths));
   }
   return problems;
 }

@@ -41,7 +41,9 @@ const INPUTS: Record<TransitionInputKind, ReadonlySet<FieldKind>> = {
   dateTime: new Set<FieldKind>(['datetime']),
   money: new Set<FieldKind>(['money', 'number']),
   number: new Set<FieldKind>(['money', 'number']),
+  boolean: new Set<FieldKind>(['boolean']),
   enum: new Set<FieldKind>(['enum']),
+  reference: new Set<FieldKind>(['ref']),
 };
 
 /** Whether a number is stored with fractions: it has decimals, and no scale that makes it an integer. */

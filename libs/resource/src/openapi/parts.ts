@@ -1,4 +1,5 @@
 import type { TransitionInput, TransitionInputKind } from '@haulbook/core';
+import { choicesOfInput } from '../declaration/inputs.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { JsonSchema } from './schemas.js';
 
@@ -70,12 +71,14 @@ export interface Writer {
 export function inputSchema(meta: ResourceMeta, input: readonly TransitionInput[] = []): (JsonSchema & { required?: string[] }) | null {
   if (input.length === 0) return null;
   const required = input.filter((asked) => asked.required).map((asked) => asked.name);
-  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...inputOf(meta, asked), description: asked.label }]));
+  const about = ({ label, to }: TransitionInput) => (to ? `${label}: the id of one of ${to}, which the caller may read` : label);
+  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...inputOf(meta, asked), description: about(asked) }]));
   return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
 }
 
-function inputOf(meta: ResourceMeta, { name, kind }: TransitionInput): JsonSchema {
-  return kind === 'enum' ? { type: 'string', enum: meta.fields.get(name)!.choices!.map(({ value }) => value) } : INPUTS[kind];
+function inputOf(meta: ResourceMeta, asked: TransitionInput): JsonSchema {
+  if (asked.kind === 'enum') return { type: 'string', enum: choicesOfInput(meta, asked)!.map(({ value }) => value) };
+  return INPUTS[asked.kind];
 }
 
 const INPUTS: Record<Exclude<TransitionInputKind, 'enum'>, JsonSchema> = {
@@ -85,4 +88,6 @@ const INPUTS: Record<Exclude<TransitionInputKind, 'enum'>, JsonSchema> = {
   dateTime: { type: 'string', format: 'date-time' },
   money: { type: 'integer' },
   number: { type: 'integer' },
+  boolean: { type: 'boolean' },
+  reference: { type: 'string', format: 'uuid' },
 };

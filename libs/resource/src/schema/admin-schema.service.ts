@@ -1,13 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { TransitionInput } from '@haulbook/core';
-import type {
-  ActionSchema,
-  AdminSchema,
-  FieldSchema,
-  ResourceSchema,
-  TransitionInputSchema,
-  TransitionSchema,
-} from '@haulbook/resource-contracts';
+import type { ActionSchema, AdminSchema, FieldSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { actionsOf } from '../declaration/actions.js';
 import { hasValue, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
@@ -27,6 +19,7 @@ import { AdminLists } from './admin-lists.js';
 import { AdminSite } from './admin-site.js';
 import { Audience } from './audience.js';
 import { withFileLimit } from './file-limit.js';
+import { inputSchemas } from './input-schemas.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from './schema-options.js';
 
 /** Builds the schema of the generated screens, limited to what the caller may know. */
@@ -216,7 +209,7 @@ function transitionsOf(meta: ResourceMeta, field: FieldMeta, access: Access): Tr
       danger: transition.danger,
       confirm: transition.confirm,
       tells: transition.tells,
-      input: inputsOf(meta, transition.input),
+      input: inputSchemas(meta, transition.input),
     }));
 }
 
@@ -228,13 +221,6 @@ function ownActionsOf(access: Access): ActionSchema[] | undefined {
   if (granted.length === 0) return undefined;
   return granted.map(([name, { label, on, danger, confirm, input }]) => ({
     ...{ name, label, on, danger, confirm },
-    input: inputsOf(access.meta, input),
+    input: inputSchemas(access.meta, input),
   }));
 }
-
-const inputsOf = (meta: ResourceMeta, input: readonly TransitionInput[] = []): TransitionInputSchema[] =>
-  input.map(({ name, label, kind, required = false }) => ({
-    ...{ name, label, required },
-    kind: kind === 'dateTime' ? 'datetime' : kind,
-    choices: kind === 'enum' ? meta.fields.get(name)?.choices : undefined,
-  }));

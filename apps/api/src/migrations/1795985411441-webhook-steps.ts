@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The steps that a webhook is told of. */
+export class WebhookSteps1795985411441 implements MigrationInterface {
+  name = 'WebhookSteps1795985411441';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "webhook_endpoints" ADD "steps" jsonb`);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`ALTER TABLE "webhook_endpoints" DROP COLUMN "steps"`);
+  }
+}
