@@ -1,4 +1,4 @@
-import { MINIMUM_SLUG } from './catalog/service-items.js';
+import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { DocumentLine, PriceItem } from './pricing-types.js';
 import { isCounted } from './price-document.js';
 import type { OrderStatus } from './states/index.js';
@@ -9,39 +9,71 @@ const DONE = ['completed', 'closed'] satisfies OrderStatus[];
 export const isDone = (status: string): boolean => (DONE as string[]).includes(status);
 
 /** An entry of the price list of now. */
-export type ListedItem = Pick<PriceItem, 'slug' | 'kind' | 'eighths' | 'refused'> & { id: string };
+export type ListedItem = Pick<PriceItem, 'slug' | 'kind' | 'eighths' | 'refused' | 'refrigerant'> & { id: string };
 
 /** What of an approved job can be booked again. */
 export interface Rebooked {
   volumeEighths: number | null;
   items: { itemId: string; quantity: number }[];
-  /** What the price list no longer has, by the names it was approved with. */
+  /** The paid work besides the load. */
+  work: ExtraWork;
+  /** What the price list no longer has or a booking cannot say, by the names it was approved with. */
   gone: string[];
+}
+
+/** The work that a booking names besides its load. */
+export interface ExtraWork {
+  /** All flights, with those that are free; 0 where none was paid for. */
+  stairsFlights: number;
+  longCarry: boolean;
+  disassembly: number;
 }
 
 /** The most of an item that a booking takes. */
 const MOST_OF_AN_ITEM = 50;
+/** The most flights, or pieces to take apart, that a booking takes. */
+const MOST_WORK = 20;
 
 type ApprovedLine = Pick<DocumentLine, 'kind' | 'label' | 'qty' | 'optional' | 'selected'> & { itemSlug?: string | null };
 
 /**
- * Find the load of an approved job in the price list of now. Surcharges, discounts and fees are left out: they follow from the load, the
- * place and the day, and so does the minimum charge.
+ * Find the load of an approved job in the price list of now, and the work that was paid for besides. Discounts are left out, as are the
+ * same-day surcharge and the minimum charge, which follow from the day and the load.
  */
-export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedItem[]): Rebooked {
-  const found: Rebooked = { volumeEighths: null, items: [], gone: [] };
-  for (const { kind, label, qty, itemSlug } of lines.filter(isCounted)) {
+export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeStairsFlights: number): Rebooked {
+  const work = { stairsFlights: 0, longCarry: false, disassembly: 0 };
+  const found: Rebooked = { volumeEighths: null, items: [], work, gone: [] };
+  const counted = lines.filter(isCounted);
+  for (const { kind, label, qty, itemSlug } of counted) {
     if ((kind !== 'volume' && kind !== 'item') || itemSlug === MINIMUM_SLUG) continue;
     const item = listed.find((one) => one.slug === itemSlug && one.kind === kind && !one.refused);
     if (!item) found.gone.push(label);
     else if (kind === 'volume') found.volumeEighths = item.eighths ?? null;
-    else addItem(found, item.id, Math.max(1, Math.round(qty / 1000)));
+    else addItem(found, item.id, countOf(qty));
   }
+  for (const line of counted) if (line.kind === 'surcharge' || line.kind === 'fee') addWork(found, line, listed, freeStairsFlights);
   return found;
 }
+
+const countOf = (qty: number) => Math.max(1, Math.round(qty / 1000));
 
 function addItem({ items }: Rebooked, itemId: string, quantity: number): void {
   const same = items.find((one) => one.itemId === itemId);
   if (!same) items.push({ itemId, quantity: Math.min(MOST_OF_AN_ITEM, quantity) });
   else same.quantity = Math.min(MOST_OF_AN_ITEM, same.quantity + quantity);
 }
+
+/** Add paid work. What a booking cannot say is named as left out, so that no price looks lower than that of the earlier job. */
+function addWork(found: Rebooked, { label, qty, itemSlug }: ApprovedLine, listed: readonly ListedItem[], freeStairsFlights: number): void {
+  const { work, gone } = found;
+  const count = Math.min(MOST_WORK, countOf(qty));
+  if (itemSlug === SURCHARGE_SLUGS.stairs) work.stairsFlights = Math.min(MOST_WORK, count + freeStairsFlights);
+  else if (itemSlug === SURCHARGE_SLUGS.longCarry) work.longCarry = true;
+  else if (itemSlug === SURCHARGE_SLUGS.disassembly) work.disassembly = count;
+  else if (itemSlug === SURCHARGE_SLUGS.refrigerant && count <= unitsWithGas(found, listed)) return;
+  else if (itemSlug !== SURCHARGE_SLUGS.sameDay) gone.push(label);
+}
+
+/** Return how many units of the items are priced with their refrigerant anyway. */
+const unitsWithGas = ({ items }: Rebooked, listed: readonly ListedItem[]) =>
+  items.reduce((all, { itemId, quantity }) => all + (listed.some(({ id, refrigerant }) => id === itemId && refrigerant) ? quantity : 0), 0);

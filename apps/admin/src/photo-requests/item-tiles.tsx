@@ -47,7 +47,7 @@ function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
   const name = String(item.name);
   const count = countOf(seen.job, id);
   const cents = Number(item.unitCents);
-  const price = item.quoteOnly === true || cents === 0 ? 'on sight' : formatCents(cents, { whole: cents % 100 === 0 });
+  const price = item.quoteOnly === true || cents === 0 ? 'by quote' : formatCents(cents, { whole: cents % 100 === 0 });
   return (
     <li className={count > 0 ? 'hb-photo-tile hb-photo-tile-seen' : 'hb-photo-tile'}>
       <button

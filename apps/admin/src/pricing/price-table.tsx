@@ -29,7 +29,7 @@ export function PriceTable({ title, kind, rows, draft }: PriceTableProps) {
             <li key={row.id} className={key in draft.changed ? 'hb-price-changed' : undefined}>
               <Link to={paths.show(String(row.id))}>{String(row.name)}</Link>
               {was === undefined ? (
-                <span className="ra-muted">Priced on sight</span>
+                <span className="ra-muted">Priced by quote</span>
               ) : (
                 <NumberInput
                   name={key}

@@ -110,10 +110,10 @@ describe('prices on one page', () => {
     await waitFor(() => expect(calls.filter(({ path }) => path === '/api/pricing/versions').length).toBeGreaterThan(1));
   });
 
-  it('lets things that are priced on sight have no price, and refused ones no place', async () => {
+  it('lets things that are priced by quote have no price, and refused ones no place', async () => {
     open();
     const items = await screen.findByRole('region', { name: 'Single items' });
-    expect(within(within(items).getByText('Piano').closest('li')!).getByText('Priced on sight')).toBeTruthy();
+    expect(within(within(items).getByText('Piano').closest('li')!).getByText('Priced by quote')).toBeTruthy();
     expect(within(items).queryByText(/asbestos/i)).toBeNull();
   });
 

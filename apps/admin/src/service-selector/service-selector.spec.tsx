@@ -63,5 +63,5 @@ describe('the service selector', () => {
 
 it('a part of the truck without a price says so', () => {
   render(<TruckSlider parts={[]} value={3} onChange={() => undefined} />);
-  expect(screen.getByText('3/8 truck · priced on sight')).toBeTruthy();
+  expect(screen.getByText('3/8 truck · priced by quote')).toBeTruthy();
 });

@@ -17,7 +17,7 @@ const MARKS = { 0: 'Items only', 4: 'Half', 8: 'Full' };
 export function partWords(parts: TruckPart[], eighths: number): string {
   if (eighths === 0) return 'Single items only';
   const part = parts.find((one) => one.eighths === eighths);
-  return part ? `${part.label} · ${formatCents(part.priceCents, { whole: true })}` : `${eighths}/8 truck · priced on sight`;
+  return part ? `${part.label} · ${formatCents(part.priceCents, { whole: true })}` : `${eighths}/8 truck · priced by quote`;
 }
 
 /** A slider over the eighths of a truck, which fills up as it moves. */

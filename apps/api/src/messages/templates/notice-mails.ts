@@ -158,7 +158,7 @@ export const reviewRequest = message<ReviewRequest>({
     heading: 'How did we do?',
     body: `Hello {{customer.firstName}},
 
-Thank you for choosing us for order {{order.number}}. {{#review.page}}Would you tell others how it went? It takes a minute.{{/review.page}}{{^review.page}}Would you tell us how it went? Just answer this email. A sentence or two is enough.{{/review.page}}
+Thank you for choosing us for order {{order.number}}. {{#review.page}}Would you tell others how it went? It takes a minute.{{/review.page}}{{^review.page}}Would you tell us how it went? Just reply to this email. A sentence or two is enough.{{/review.page}}
 {{#job.page}}
 
 Photos of your job and where everything went: {{job.page}}

@@ -78,6 +78,13 @@ it('names the work that the request named, which the lines alone do not say', as
   expect((await ask(id)).body.job).toMatchObject({ ...work, volumeEighths: 1, items: [{ itemId: sofa.id, quantity: 2 }] });
 });
 
+it('names the work that staff charged in a quote of their own, so that the price is not lower than that of the job', async () => {
+  const surcharge = (itemSlug: string, qty: number) => line({ kind: 'surcharge', label: itemSlug, itemSlug, qty });
+  const lines = [line(), surcharge('stairs-flight', 2000), surcharge('long-carry', 1000), surcharge('disassembly', 3000)];
+  const { body } = await ask(await order(mine, 'completed', lines));
+  expect(body).toMatchObject({ job: { stairsFlights: 3, longCarry: true, disassembly: 3 }, gone: [] });
+});
+
 it('leaves the service open that is no longer offered, and the address that was deleted', async () => {
   const id = await order(mine, 'completed', [line()]);
   await app.records.updateOne(Service, service.id, { active: false });

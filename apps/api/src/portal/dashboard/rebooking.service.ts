@@ -32,7 +32,8 @@ export class Rebooking {
     if (!isDone(order.status)) throw new DomainError('conflict', 'This job isn’t done yet. To change it, open the order.');
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const listed = await this.records.find(ServiceItem, { active: true });
-    const { gone, ...load } = rebook(quote.lines, listed);
+    const { freeStairsFlights } = await this.settings.get('pricing');
+    const { gone, ...load } = rebook(quote.lines, listed, freeStairsFlights);
     const place = order.addressId ? await this.records.findOne(Address, { id: order.addressId }) : null;
     const areas = place ? await this.pricing.areasOf(place.zip) : [];
     const job = await this.jobOf(order, quote, load, place?.stairsFlights ?? 0);
@@ -45,13 +46,18 @@ export class Rebooking {
     };
   }
 
-  /** Return the job with the load of now, and the work that its request named besides. */
+  /** Return the job with the load of now, and the work besides: the more of what its request named and what its quote charged. */
   private async jobOf({ serviceId }: Order, quote: Quote, load: Omit<Rebooked, 'gone'>, stairs: number): Promise<JobInput> {
     const service = serviceId ? await this.records.findOne(Service, { id: serviceId, active: true }) : null;
     const request = jobInput.safeParse(quote.job).data;
-    const { longCarry = false, disassembly = 0, heavyDebris = false, stairsFlights = stairs } = request ?? {};
-    const volumeEighths = load.volumeEighths ?? (heavyDebris ? (request?.volumeEighths ?? null) : null);
-    return { serviceSlug: service?.slug ?? '', items: load.items, volumeEighths, longCarry, disassembly, heavyDebris, stairsFlights };
+    const heavyDebris = request?.heavyDebris ?? false;
+    return {
+      ...{ serviceSlug: service?.slug ?? '', items: load.items, heavyDebris },
+      volumeEighths: load.volumeEighths ?? (heavyDebris ? (request?.volumeEighths ?? null) : null),
+      longCarry: load.work.longCarry || (request?.longCarry ?? false),
+      disassembly: Math.max(load.work.disassembly, request?.disassembly ?? 0),
+      stairsFlights: Math.max(load.work.stairsFlights, request?.stairsFlights ?? stairs),
+    };
   }
 
   private async nextFree(job: JobInput) {

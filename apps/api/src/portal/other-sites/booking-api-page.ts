@@ -50,6 +50,6 @@ const booked = await post('bookings', {
 by its path, such as \`contact.email\`. Worth handling: \`slot_taken\` (409, \`details.next\` has other times), \`price_changed\` (409, the new
 range), \`too_many_requests\` (429, wait \`details.retryAfter\` seconds).
 
-**Limits** stand with each endpoint. They count the address of the visitor, not of your page.
+**Limits** are listed with each endpoint. They apply to each visitor’s IP address, not to your page.
 
 Your page must show the terms before it sends \`consent.terms\`: ${origin}/terms.`;

@@ -41,3 +41,26 @@ it('names no price, which the page shows as it is today', () => {
 it('links within the site', () => {
   for (const { text } of GUIDE_WORDS) for (const [, href] of markdownToHtml(text).matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\//);
 });
+
+/** Every sentence of the pages and guides, with the words that customers find in it. */
+const sentences = [
+  ...pages.flatMap(([, { text, questions }]) => [text, ...questions.map((pair) => pair.join(' '))]),
+  ...GUIDE_WORDS.flatMap(({ text, summary }) => text.split('\n').concat(summary)),
+].flatMap((part) => part.split(/(?<=[.?!])\s|\n/));
+const saying = (words: RegExp) => sentences.filter((sentence) => words.test(sentence));
+
+it('says how much of the truck a load fills as the picker on the home page does', () => {
+  for (const sentence of saying(/one-car garage|one-bedroom/i)) {
+    expect(sentence).toMatch(/half/i);
+    expect(sentence).not.toMatch(/quarter|eighth/i);
+  }
+  expect(saying(/one-car garage/i)).toHaveLength(2);
+});
+
+it('promises no hour after the last window, no papers that are not there, and no comparison that the booking does not make', () => {
+  const isAsked = (sentence: string) => sentence.endsWith('?') || sentence.startsWith('My ');
+  const promised = (words: RegExp) => saying(words).filter((sentence) => !isAsked(sentence));
+  expect(promised(/\b([4-9]|1[01]) PM|in the evening|at night/i)).toEqual([]);
+  expect(promised(/certificate of insurance|insurance certificate|proof of insurance/i)).toEqual([]);
+  expect(saying(/the booking (tells|compares)/i)).toEqual([]);
+});

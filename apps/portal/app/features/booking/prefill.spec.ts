@@ -24,7 +24,7 @@ const prefill: Prefill = {
 
 it('fills in phone, name and the default address with its stairs', () => {
   const { contact, address: place, job } = withPrefill(emptyDraft('garage-cleanouts'), prefill);
-  expect(contact).toEqual({ ...prefill.contact, customerType: 'residential' });
+  expect(contact).toEqual({ ...prefill.contact, phone: '(919) 555-0123', customerType: 'residential' });
   expect(place).toMatchObject({ line1: '7 Pine Road', zip: '27601', gateCode: '12' });
   expect(job).toMatchObject({ serviceSlug: 'garage-cleanouts', stairsFlights: 2 });
 });
@@ -38,7 +38,7 @@ it('leaves what was typed', () => {
     job: { ...draft.job, stairsFlights: 1 },
   };
   const { contact, address: place, job } = withPrefill(typed, prefill);
-  expect(contact).toMatchObject({ firstName: 'Robin', lastName: 'van Dyke', phone: '+19195550123' });
+  expect(contact).toMatchObject({ firstName: 'Robin', lastName: 'van Dyke', phone: '(919) 555-0123' });
   expect([place.line1, job.stairsFlights]).toEqual(['1 Elm Street', 1]);
 });
 

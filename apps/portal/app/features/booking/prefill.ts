@@ -1,4 +1,5 @@
 import type { ContactInput, OwnAddressView } from '@haulbook/contracts';
+import { formatPhone } from '@haulbook/core';
 import type { BookingDraft } from './draft';
 
 /** The known data of a signed-in customer. */
@@ -7,13 +8,14 @@ export interface Prefill {
   addresses: OwnAddressView[];
 }
 
-/** Fill in the known data of the customer where nothing was entered: name, phone and default address. */
+/** Fill in the known data of the customer where nothing was entered: name, phone as people write it, and default address. */
 export function withPrefill(draft: BookingDraft, prefill: Prefill | null): BookingDraft {
   if (!prefill) return draft;
   const typed = Object.fromEntries(Object.entries(draft.contact).filter(([, value]) => value !== ''));
   const saved = prefill.addresses.find(({ isDefault }) => isDefault) ?? prefill.addresses[0];
   const placed = saved && draft.address.line1 === '' ? atAddress(draft, saved) : {};
-  return { ...draft, contact: { ...draft.contact, ...prefill.contact, ...typed }, ...placed };
+  const known = { ...prefill.contact, phone: formatPhone(prefill.contact.phone) };
+  return { ...draft, contact: { ...draft.contact, ...known, ...typed }, ...placed };
 }
 
 /** Return the changes to a draft when a saved address is picked. Stairs that were already entered are kept. */

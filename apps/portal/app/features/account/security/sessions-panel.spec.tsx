@@ -30,6 +30,12 @@ it.each([
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('.font-medium')!.textContent.trim())).toEqual(names);
 });
 
+it('says how a session began in the words of the page, never by the name on the wire', () => {
+  const methods = { 'email/signup': 'by sign-up', magiclink: 'by emailed link', password: 'by password' };
+  render(<SessionsPanel sessions={Object.keys(methods).map((method) => ({ ...session(method), method }))} answer={undefined} />);
+  for (const words of Object.values(methods)) expect(screen.getByText(new RegExp(`${words}$`))).toBeTruthy();
+});
+
 it('tells when each was used last, in the zone of the company', () => {
   render(
     <RootContext.Provider value={{ business: { zone: 'America/Los_Angeles' } } as RootData}>

@@ -39,7 +39,7 @@ const METHODS: Record<string, string> = {
   magiclink: msg('by emailed link'),
   code: msg('by emailed code'),
   recovery: msg('by password reset'),
-  signup: msg('by sign-up'),
+  'email/signup': msg('by sign-up'),
   invite: msg('by invitation'),
   passkey: msg('by passkey'),
 };
