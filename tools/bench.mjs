@@ -201,9 +201,10 @@ async function measurePages(url, passwordHash) {
     const pages = [];
     for (const work of all.filter(isWanted)) {
       const compared = await compare(work, api, floor, {});
-      pages.push({ ...compared, bytes: work.bytes, tail: compared.api.p99 / compared.api.p50 });
+      const [tail, floorTail] = [compared.api, compared.floor].map(({ p50, p99 }) => p99 / p50);
+      pages.push({ ...compared, bytes: work.bytes, tail, floorTail });
       say(
-        `${''.padEnd(5)}${(work.bytes / 1000).toFixed(1)} KB, p99 ${pages.at(-1).tail.toFixed(1)} × p50 (target 3), RSS ${Math.round(api.rssMb())} MB`,
+        `${''.padEnd(5)}${(work.bytes / 1000).toFixed(1)} KB, p99 ${tail.toFixed(1)} × p50 (target 3; the floor ${floorTail.toFixed(1)}), RSS ${Math.round(api.rssMb())} MB`,
       );
     }
     const pagesRssMb = Math.round(api.rssMb());

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'node:http';
 
-/** Pages for everybody are rendered once, those of one person every time. */
+/** Pages for all visitors, and for all who are signed in, are rendered once, those of one person every time. */
 const FOR_ALL = 0.5;
 const FOR_ONE = 0.15;
 
