@@ -5,13 +5,13 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../../language/use-speech';
 import { Icon, type IconName } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
-import { bookingLink } from './next-action';
+import { offersBooking } from './next-action';
 
 /** The frame of the dashboard's pages: greeting, tabs and notifications. */
 export function DashboardLayout({ dashboard, children }: { dashboard: DashboardView; children: ReactNode }) {
   const t = useText();
   const { firstName } = dashboard.customer;
-  const booking = bookingLink(useLocation().pathname, dashboard);
+  const { pathname } = useLocation();
   return (
     <Notifications>
       <main className="flex-1 bg-cream pb-20">
@@ -21,8 +21,9 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
               <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">
                 {firstName ? t('Hello, {name}', { name: firstName }) : t('Hello')}
               </p>
-              {booking !== 'none' && (
-                <a className={`btn ${booking === 'primary' ? 'btn-cta' : 'btn-plain'}`} href="/book-new">
+              {/* The button of the header stands out on every page, and leads there, too. */}
+              {offersBooking(pathname, dashboard) && (
+                <a className="btn btn-plain" href="/book-new">
                   <Icon name="plus" /> {t('New booking')}
                 </a>
               )}

@@ -1,5 +1,5 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { bookingLink, hasNothingYet, primaryOf } from './next-action';
+import { hasNothingYet, isInPreparation, offersBooking, primaryOf } from './next-action';
 
 const EMPTY = { quotes: [], orders: [], invoices: [], documents: [], repeatJobs: [], appointments: [] };
 type Records = Parameters<typeof hasNothingYet>[0];
@@ -24,11 +24,15 @@ it('asks for one thing at a time: a signature, then an answer, then money', () =
   expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED] }))).toBeNull();
 });
 
-it('lets the new booking stand out only where nothing else does, and leaves it out beside the first one', () => {
-  expect(bookingLink('/dashboard', having({}))).toBe('none');
-  expect(bookingLink('/dashboard/profile', having({}))).toBe('plain');
-  expect(bookingLink('/dashboard', having({ quotes: [OPEN] }))).toBe('plain');
-  expect(bookingLink('/dashboard/quotes/', having({ quotes: [OPEN] }))).toBe('plain');
-  expect(bookingLink('/dashboard/appointments', having({ quotes: [OPEN] }))).toBe('primary');
-  expect(bookingLink('/dashboard', having({ quotes: [CLOSED] }))).toBe('primary');
+it('offers a new booking everywhere but beside the first one', () => {
+  for (const page of ['/dashboard', '/dashboard/quotes/', '/dashboard/appointments']) {
+    expect(offersBooking(page, having({}))).toBe(false);
+    expect(offersBooking(page, having({ quotes: [CLOSED] }))).toBe(true);
+  }
+  expect(offersBooking('/dashboard/profile', having({}))).toBe(true);
+});
+
+it('knows the quotes that we are still at work on', () => {
+  const quotes = ['draft', 'changes_requested', 'sent', 'approved'].map((status) => ({ status }) as DashboardView['quotes'][number]);
+  expect(quotes.map(isInPreparation)).toEqual([true, true, false, false]);
 });

@@ -12,22 +12,14 @@ type Records = Pick<DashboardView, 'quotes' | 'orders' | 'invoices' | 'documents
 export const hasNothingYet = ({ quotes, orders, invoices, documents, repeatJobs, appointments }: Records): boolean =>
   [quotes, orders, invoices, documents, repeatJobs, appointments].every((list) => list.length === 0);
 
+/** Whether we are still at work on a quote. */
+export const isInPreparation = ({ status }: Records['quotes'][number]): boolean => status === 'draft' || status === 'changes_requested';
+
 /** Return what a customer should do first: sign a document, answer a quote, or pay; null when nothing waits for them. */
 export function primaryOf({ quotes, invoices, documents }: Pick<Records, 'quotes' | 'invoices' | 'documents'>): Primary | null {
   return documents.find(isToSign) ?? quotes.find(({ open }) => open) ?? invoices.find(({ balanceCents }) => balanceCents > 0) ?? null;
 }
 
-/**
- * Return how the link to a new booking looks on a page of the dashboard: it stands out while nothing else on that page does, and is left
- * out where the page itself offers the first booking.
- */
-export function bookingLink(pathname: string, dashboard: Records): 'primary' | 'plain' | 'none' {
-  const page = pathname.replace(/\/$/, '');
-  if (['/dashboard', '/dashboard/quotes', '/dashboard/appointments'].includes(page)) {
-    if (hasNothingYet(dashboard)) return 'none';
-    if (page === '/dashboard') return primaryOf(dashboard) ? 'plain' : 'primary';
-    if (page === '/dashboard/quotes') return dashboard.quotes.some(({ open }) => open) ? 'plain' : 'primary';
-    return 'primary';
-  }
-  return 'plain';
-}
+/** Return whether a page of the dashboard has a link to a new booking: not where the page itself offers the first one. */
+export const offersBooking = (pathname: string, dashboard: Records): boolean =>
+  !hasNothingYet(dashboard) || !['/dashboard', '/dashboard/quotes', '/dashboard/appointments'].includes(pathname.replace(/\/$/, ''));

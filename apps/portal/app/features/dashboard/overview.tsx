@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../language/use-speech';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
+import { ComingNext } from './coming-next';
 import { ConfirmEmail } from './confirm-email';
 import { DocumentList, DocumentsToSign, isToSign } from './document-list';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceList } from './invoice-list';
-import { hasNothingYet, primaryOf, type Primary } from './next-action';
+import { hasNothingYet, isInPreparation, primaryOf, type Primary } from './next-action';
 import { OrderList } from './order-list';
 import { QuoteList } from './quote-list';
 import { Start } from './start';
@@ -24,20 +25,17 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
   );
 }
 
-/** What is ahead, and on large screens beside it, what is done. Sections without content are left out. */
+/** What is ahead, and on large screens beside it, what follows and what is done. Sections without content are left out. */
 function Columns({ dashboard }: { dashboard: DashboardView }) {
-  const { repeatJobs, documents, invoices } = dashboard;
-  const isNarrow = repeatJobs.length + documents.length > 0 || invoices.some(isPaid);
   return (
-    <div className={`grid grid-cols-1 items-start gap-x-8 ${isNarrow ? 'lg:grid-cols-[minmax(0,1fr)_23rem]' : ''}`}>
+    <div className="grid grid-cols-1 items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <div>
         <Ahead dashboard={dashboard} primary={primaryOf(dashboard)} />
       </div>
-      {isNarrow && (
-        <div>
-          <Done dashboard={dashboard} />
-        </div>
-      )}
+      <div>
+        <ComingNext dashboard={dashboard} />
+        <Done dashboard={dashboard} />
+      </div>
     </div>
   );
 }
@@ -48,17 +46,15 @@ function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Prim
   const t = useText();
   const { quotes, invoices, orders, documents, paymentProvider } = dashboard;
   const open = quotes.filter((quote) => quote.open);
-  const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
+  const inPreparation = quotes.filter(isInPreparation);
   const unpaid = invoices.filter((invoice) => !isPaid(invoice));
   const toSign = documents.filter(isToSign);
   return (
     <>
-      <Section title={t('Next appointment')}>
-        <NextAppointment
-          appointment={dashboard.nextAppointment}
-          quoteState={open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none'}
-        />
-      </Section>
+      {/* A request or a quote says by itself that nothing is scheduled yet. */}
+      <Optional title={t('Next appointment')} shown={dashboard.nextAppointment !== null || open.length + inPreparation.length === 0}>
+        <NextAppointment appointment={dashboard.nextAppointment} />
+      </Optional>
       <Optional title={t('Documents to sign')} shown={toSign.length > 0}>
         <DocumentsToSign documents={toSign} primary={primary} />
       </Optional>
@@ -101,17 +97,12 @@ function Optional({ title, shown, children }: { title: string; shown: boolean; c
   return shown ? <Section title={title}>{children}</Section> : null;
 }
 
-/** How far the customer's quotes are: one to approve, one being prepared, or none. */
-type QuoteState = 'open' | 'in-preparation' | 'none';
-
-function NextAppointment({ appointment, quoteState }: { appointment: DashboardView['nextAppointment']; quoteState: QuoteState }) {
+function NextAppointment({ appointment }: { appointment: DashboardView['nextAppointment'] }) {
   const t = useText();
   if (appointment) return <AppointmentCard appointment={appointment} featured />;
   return (
     <EmptyState icon="calendar" title={t('Nothing scheduled')} compact>
-      {quoteState === 'open' && t('Approve your quote below and your appointment will show up here.')}
-      {quoteState === 'in-preparation' && t('We have your request. Once you approve the quote, your appointment will show up here.')}
-      {quoteState === 'none' && t('Your next appointment will show up here.')}
+      {t('Your next appointment will show up here.')}
     </EmptyState>
   );
 }

@@ -1,12 +1,13 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { ENGLISH, msg, type Speech } from '@haulbook/core';
+import { AFTER_ASKING, AFTER_BOOKING } from '../../../site-data/coming-steps';
 import { confirmationOf } from '../quote-facts';
 
 interface ThankYouText {
   title: string;
   text: string;
   /** What happens next, step by step; empty when there is nothing to announce. */
-  next: string[];
+  next: readonly string[];
 }
 
 const REQUEST: ThankYouText = {
@@ -25,20 +26,12 @@ const UNKNOWN: ThankYouText = {
 const BOOKED: ThankYouText = {
   title: msg('Thank you, you’re on our calendar'),
   text: msg('We have emailed you a confirmation.'),
-  next: [
-    msg('We remind you the day before.'),
-    msg('We let you know when the truck is on the way.'),
-    msg('You show us what to take, and we do the rest.'),
-  ],
+  next: AFTER_BOOKING,
 };
 
 const ASKED: Pick<ThankYouText, 'text' | 'next'> = {
   text: msg('We’ll review your job and email you the final quote to approve.'),
-  next: [
-    msg('We review your details and photos.'),
-    msg('You get the final quote by email and approve it.'),
-    msg('We let you know when the truck is on the way.'),
-  ],
+  next: AFTER_ASKING,
 };
 
 /** Return what was booked and what happens next, with moments in the zone of the company. */

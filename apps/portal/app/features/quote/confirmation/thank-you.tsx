@@ -73,7 +73,7 @@ function Links({ quote, token, visitor }: Omit<Props, 'request'>) {
   );
 }
 
-function NextSteps({ steps }: { steps: string[] }) {
+function NextSteps({ steps }: { steps: readonly string[] }) {
   const t = useText();
   return (
     <section aria-labelledby="next-title" className="mt-8">
