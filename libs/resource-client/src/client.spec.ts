@@ -146,6 +146,8 @@ export async function refusedByTypes() {
   await client.books.list({ where: { pages: { $cont: '1' } } });
   // @ts-expect-error that reference has no such field
   await client.books.list({ where: { 'author.title': 'Dr' } });
+  // @ts-expect-error what is no value is only asked whether it is there
+  await client.books.list({ where: { author: { $eq: 'a1' } } });
   // @ts-expect-error a reference is no value to sort by
   await client.books.list({ sort: ['author'] });
   // @ts-expect-error a title is missing
@@ -160,6 +162,7 @@ export async function refusedByTypes() {
     tags: 'old',
     isLent: true,
     'author.born': { $between: [1900, 1950] },
+    author: { $notnull: true },
     $not: { authorId: { $isnull: true } },
   };
   return where;

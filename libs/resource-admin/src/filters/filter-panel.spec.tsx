@@ -90,6 +90,17 @@ describe('conditions', () => {
     await waitFor(() => expect(asked(calls)).toEqual({ $and: [{ status: { $in: ['ashore'] } }, { $or: [{ name: { $contL: 'ida' } }] }] }));
   });
 
+  it('are begun with what a field without values can be asked for', async () => {
+    const { where } = open('/boats', { ...boats, fields: [...boats.fields, field('papers', 'file', { many: true, label: 'Papers' })] });
+    const dialog = await panel();
+    fireEvent.click(dialog.getByRole('button', { name: 'Conditions' }));
+    await choose(dialog.getByLabelText('Field', { selector: 'input' }), 'Papers');
+    expect(dialog.queryByLabelText('Papers: value')).toBeNull();
+    apply();
+    await waitFor(() => expect(where()).toBe('{"all":[["papers","empty"]]}'));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Filters in use' }).textContent).toBe('Papers is empty'));
+  });
+
   it('that lack a value are marked and nothing typed is lost; those without a field were never begun', async () => {
     const { where } = open('/boats?where={"all":[["email","is","@"]]}');
     const dialog = await panel();

@@ -48,6 +48,9 @@ type PartProps = Pick<RuleEditorProps, 'rule' | 'onRule'> & { at: FilterField };
 /** Whether a label begins with what was typed: such fields are offered first, so that Enter takes "Total" rather than "Subtotal". */
 const begins = (label: unknown, typed: string): boolean => String(label).toLowerCase().startsWith(typed.toLowerCase());
 
+const usualOperator = (fields: readonly FilterField[], name: string) =>
+  fields.filter(({ field }) => field.name === name).flatMap(operatorsOf)[0] ?? 'is';
+
 /** The choice of a field: those of the list's own records first, then those of each reference. */
 function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'fields' | 'onRule'>) {
   const { builder } = useTexts();
@@ -63,7 +66,7 @@ function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'f
       aria-label={builder.field}
       placeholder={builder.chooseField}
       value={rule.field || undefined}
-      onChange={(field) => onRule({ field, operator: 'is', text: '' })}
+      onChange={(name) => onRule({ field: name, operator: usualOperator(fields, name), text: '' })}
       options={[
         ...fields.filter(({ of }) => of === undefined).map(option),
         ...references.map((label) => ({ label, options: fields.filter(({ of }) => of === label).map(option) })),
@@ -112,6 +115,7 @@ function RuleValue({ rule, at: { field, control }, onRule }: PartProps) {
     ];
     return <Select aria-label={label} value={rule.text || undefined} onChange={onText} options={options} />;
   }
+  if (control === 'none') return null;
   const Control = filterControls[control];
   return (
     <div className="ra-builder-value">
