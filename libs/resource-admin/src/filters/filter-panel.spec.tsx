@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noteServerTime } from '@haulbook/ui';
 import ListPage from '../list/list-page';
+import { choose } from '../testing/choose';
 import { fakeApi, type Call } from '../testing/fake-api';
 import { boats, field, harbours, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
@@ -24,20 +25,6 @@ const panel = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
   return within(await screen.findByRole('dialog'));
 };
-
-/** Choose an option of a list that opens when it is pressed. */
-async function choose(box: HTMLElement, option: string): Promise<void> {
-  fireEvent.mouseDown(box);
-  const found = await waitFor(() => {
-    const options = [
-      ...document.querySelectorAll<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'),
-    ];
-    const match = options.find(({ textContent }) => textContent === option);
-    if (!match) throw new Error(`No option ${option} among ${options.map(({ textContent }) => textContent).join(', ')}`);
-    return match;
-  });
-  fireEvent.click(found);
-}
 
 const last = (boxes: HTMLElement[]) => boxes.at(-1)!;
 const apply = () => fireEvent.click(screen.getByText('Show results'));

@@ -26,10 +26,8 @@ export const webhookTexts = {
       'Give it to the program that listens: it tells that a message comes from here, as Standard Webhooks describe. It is not shown again.',
     starts: 'The webhook is active now: changes are sent from here on.',
     allFields: 'All fields are sent unless you choose some.',
-    allRecords: 'All records are sent unless you choose some.',
+    allRecords: 'All records are sent unless you add conditions, on any field, also of the records that these refer to.',
     chooseRecords: 'Choose what kind of records it is for first.',
-    noChoices: 'There is nothing to choose by.',
-    fieldIs: (label: string, values: string) => `${label}: ${values}`,
     ownCondition: 'By a condition that was set by a program. It stays as it is.',
   },
 };

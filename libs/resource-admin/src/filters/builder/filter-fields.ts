@@ -12,6 +12,8 @@ export type ConditionControl = FilterControlName | 'none';
 export interface FilterField {
   field: FieldSchema;
   control: ConditionControl;
+  /** Whether days are certain ones: what is stored as a condition does not move on with today. */
+  isFixed?: boolean;
   /** The label of the reference that leads to it; absent for a field of the list's own records. */
   of?: string;
 }

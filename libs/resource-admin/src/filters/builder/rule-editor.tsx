@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { Icon } from '../../layout/icon';
 import { splitChoices } from '../../kinds/filters';
 import { useFormat, useTexts } from '../../texts/wording';
+import { CertainDays } from '../days-control';
 import { filterControls } from '../filter-controls';
 import { operatorsOf, type FilterField } from './filter-fields';
 import { takesValue, type FilterRule } from './filter-tree';
@@ -90,7 +91,7 @@ function OperatorSelect({ rule, at, onRule }: PartProps) {
 }
 
 /** The value to compare with: by the control of the kind's own filter, except where that needs more room or means something else. */
-function RuleValue({ rule, at: { field, control }, onRule }: PartProps) {
+function RuleValue({ rule, at: { field, control, isFixed }, onRule }: PartProps) {
   const { builder, general } = useTexts();
   const onText = (text: string) => onRule({ ...rule, text });
   const label = builder.value(field.label);
@@ -116,7 +117,7 @@ function RuleValue({ rule, at: { field, control }, onRule }: PartProps) {
     return <Select aria-label={label} value={rule.text || undefined} onChange={onText} options={options} />;
   }
   if (control === 'none') return null;
-  const Control = filterControls[control];
+  const Control = isFixed && control === 'days' ? CertainDays : filterControls[control];
   return (
     <div className="ra-builder-value">
       <Control field={field} text={rule.text} onText={onText} />
