@@ -228,7 +228,27 @@ describe('webhooks', () => {
     expect(receiver.all).toHaveLength(1);
   });
 
+  it('tell of records by conditions in groups, over references and lines', async () => {
+    const member = async (lastName: string) =>
+      (await boss.post('/api/members', { firstName: 'Ann', lastName, email: `${lastName.toLowerCase()}@example.com` })).body.id as string;
+    const [okafor, marsh] = [await member('Okafor'), await member('Marsh')];
+    const { id: bookId } = await book();
+    const filter = {
+      $or: [{ 'member.lastName': { $contL: 'okafor' } }, { $and: [{ books: { $isnull: true } }, { renewals: { $lte: 0 } }] }],
+    };
+    await started({ resource: 'loans', filter });
+    const lend = async (memberId: string, books: object[]) => (await boss.post('/api/loans', { memberId, books })).body.id as string;
+    const [byName, , byNone] = [await lend(okafor, [{ bookId }]), await lend(marsh, [{ bookId }]), await lend(marsh, [])];
+    const messages = await receiver.next(2);
+    expect(messages.map(({ data }) => data.id).sort()).toEqual([byName, byNone].sort());
+    expect(receiver.all).toHaveLength(2);
+  });
+
   it('refuse a filter or a field that cannot be read, in a sentence', async () => {
+    const inGroup = await create({ resource: 'loans', filter: { $or: [{ books: { $notnull: true } }, { 'member.secret': 'x' }] } });
+    expect([inGroup.status, inGroup.body.fields]).toEqual([400, { filter: 'Unknown field "member.secret"' }]);
+    const ofLines = await create({ resource: 'loans', filter: { books: 'x' } });
+    expect(ofLines.body.fields).toEqual({ filter: 'books can only be asked with $isnull or $notnull' });
     const filter = await create({ filter: { price: 3 } });
     expect([filter.status, filter.body.fields]).toEqual([400, { filter: 'Unknown field "price"' }]);
     expect((await create({ filter: { author: { $regex: '.*' } } })).status).toBe(400);

@@ -169,6 +169,8 @@ export async function refusedByTypes() {
   await client.books.list({ where: { 'chapters.title': 'Ebb' } });
   // @ts-expect-error pages are counted
   await client.books.list({ where: { 'chapters.pages': 'many' } });
+  // @ts-expect-error what is no value is only asked whether it is there
+  await client.books.list({ where: { author: { $eq: 'a1' } } });
   // @ts-expect-error a reference is no value to sort by
   await client.books.list({ sort: ['author'] });
   // @ts-expect-error a title is missing
@@ -185,6 +187,7 @@ export async function refusedByTypes() {
     'author.born': { $between: [1900, 1950] },
     'chapters.pages': { $gte: 100 },
     'chapters.heading': { $startsL: 'the' },
+    author: { $notnull: true },
     $not: { authorId: { $isnull: true } },
   };
   return where;

@@ -67,7 +67,12 @@ type Comparison<Value> = Equality<Value> &
 /** What a field must be: a value, nothing, or comparisons that must all hold. */
 type Condition<Value> = Compared<Value> | null | Comparison<Compared<Value>>;
 
-type OfFields<Row> = { [Key in ValueKey<Row>]?: Condition<Row[Key]> };
+/** What free-form data, and lines and records that belong to a row, can be asked for: whether there are any. */
+type Presence = null | { $isnull: true } | { $notnull: true };
+
+type OfFields<Row> = { [Key in ValueKey<Row>]?: Condition<Row[Key]> } & {
+  [Key in Exclude<keyof Row & string, ValueKey<Row>>]?: Presence;
+};
 
 type OfRefs<Refs> = UnionToIntersection<
   { [Ref in keyof Refs & string]: { [Key in ValueKey<Refs[Ref]> as `${Ref}.${Key}`]?: Condition<Refs[Ref][Key]> } }[keyof Refs & string]

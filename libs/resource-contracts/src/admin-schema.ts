@@ -102,6 +102,8 @@ export interface FieldSchema {
   when?: When;
   /** What the record of a reference must have in common with this one: key there, key here. */
   where?: Record<string, string>;
+  /** The same for a reference of a line, with the record that the line belongs to: key there, key of that record. */
+  whereRecord?: Record<string, string>;
   /** Whether it is a reference to a record of its own resource: any but the record itself. */
   within?: boolean;
   /** Heading under which the form and the show page group it. */

@@ -26,17 +26,17 @@ import { deliveryStates, type DeliveryStatus } from './webhook-states.js';
 export class WebhookDelivery extends ResourceEntity {
   @Field.ref(() => WebhookEndpoint, { label: 'Webhook', readonly: true, list: true, filter: true }) webhook!: Relation<WebhookEndpoint>;
   webhookId!: string;
-  @Field.text({ label: 'Event', max: 200, readonly: true, list: true, search: true }) event!: string;
+  @Field.text({ label: 'Event', max: 200, readonly: true, list: true, search: true, format: 'code' }) event!: string;
   @Field.state(deliveryStates) status!: DeliveryStatus;
   @Field.enum<string>(toldResources, { label: 'Records', optional: true, readonly: true }) resource!: string | null;
   @Field.text({ label: 'Record', optional: true, readonly: true, format: 'code' }) recordId!: string | null;
   /** The entry of the audit log that it tells of; null for a test. */
   @Field.text({ hidden: true, optional: true, readonly: true }) entryId!: string | null;
   @Field.number({ label: 'Tries', default: 0, min: 0, readonly: true, list: true }) tries!: number;
-  @Field.number({ label: 'Answered with', optional: true, readonly: true }) httpStatus!: number | null;
+  @Field.number({ label: 'Answered with', optional: true, readonly: true, show: 'filled' }) httpStatus!: number | null;
   @Field.number({ label: 'Took', optional: true, readonly: true, unit: 'ms' }) tookMs!: number | null;
   @Field.text({ label: 'What went wrong', optional: true, max: 500, readonly: true, list: true }) problem!: string | null;
-  @Field.longText({ label: 'Answer', optional: true, max: 200, readonly: true }) answer!: string | null;
+  @Field.longText({ label: 'Answer', optional: true, max: 200, readonly: true, show: 'filled' }) answer!: string | null;
   @Field.datetime({ label: 'Last try', optional: true, readonly: true }) triedAt!: string | null;
   @Field.datetime({ label: 'Next try', optional: true, readonly: true, list: true, show: 'filled' }) nextTryAt!: string | null;
 }

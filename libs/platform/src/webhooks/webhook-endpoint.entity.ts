@@ -21,13 +21,13 @@ export class WebhookEndpoint extends ResourceEntity {
   url!: string;
   @Field.state(webhookStates) status!: WebhookStatus;
   @Field.enum<string>(toldResources, { label: 'Records', createOnly: true, list: true, filter: true }) resource!: string;
-  @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'Event', list: true }) events!: WebhookEventKind[];
+  @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'Events', list: true }) events!: WebhookEventKind[];
   /** Names of transitions, of those that it is told of; all of them without any. */
-  @Field.json({ label: 'Steps', optional: true, section: 'What is sent' }) steps!: string[] | null;
+  @Field.json({ label: 'Steps', optional: true, show: 'filled', section: 'What is sent' }) steps!: string[] | null;
   /** A condition in the grammar of lists. */
-  @Field.json({ label: 'Which records', optional: true, section: 'What is sent' }) filter!: Record<string, unknown> | null;
-  @Field.json({ label: 'Fields', optional: true, section: 'What is sent' }) fields!: string[] | null;
-  @Field.text({ label: 'Stopped because', optional: true, max: 500, readonly: true }) stoppedBecause!: string | null;
+  @Field.json({ label: 'Which records', optional: true, show: 'filled', section: 'What is sent' }) filter!: Record<string, unknown> | null;
+  @Field.json({ label: 'Fields', optional: true, show: 'filled', section: 'What is sent' }) fields!: string[] | null;
+  @Field.text({ label: 'Stopped because', optional: true, max: 500, readonly: true, show: 'filled' }) stoppedBecause!: string | null;
   @Field.text({ label: 'Acts for', max: 200, readonly: true, default: '' }) ownerName!: string;
   /** The account of the person whose rights decide what is sent. Not a reference: the platform does not know its table. */
   @Field.text({ hidden: true, optional: true, readonly: true }) ownerId!: string | null;

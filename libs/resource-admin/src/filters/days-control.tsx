@@ -33,6 +33,9 @@ const days = (from: string, to: string): [InputProps, InputProps] => [
   { type: 'date', min: from || undefined },
 ];
 
+/** The choice between two days. */
+export const CertainDays = (props: FilterControlProps) => <RangeInputs {...props} ends={days} />;
+
 const isCountedWay = (text: string): text is CountedWay => (COUNTED_WAYS as readonly string[]).includes(text);
 
 /** The filter of days: between two of them, or a period that moves on with today. */
@@ -59,7 +62,7 @@ export function DaysControl(props: FilterControlProps) {
           ...COUNTED_WAYS.map((way) => ({ value: way, label: words.ways[way] })),
         ]}
       />
-      {!relative && <RangeInputs {...props} ends={days} />}
+      {!relative && <CertainDays {...props} />}
       {relative && 'count' in relative && <CountedPeriod {...props} relative={relative} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noteServerTime } from '@haulbook/ui';
 import ListPage from '../list/list-page';
+import { choose } from '../testing/choose';
 import { fakeApi, type Call } from '../testing/fake-api';
 import { boats, field, harbours, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
@@ -24,20 +25,6 @@ const panel = async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
   return within(await screen.findByRole('dialog'));
 };
-
-/** Choose an option of a list that opens when it is pressed. */
-async function choose(box: HTMLElement, option: string): Promise<void> {
-  fireEvent.mouseDown(box);
-  const found = await waitFor(() => {
-    const options = [
-      ...document.querySelectorAll<HTMLElement>('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'),
-    ];
-    const match = options.find(({ textContent }) => textContent === option);
-    if (!match) throw new Error(`No option ${option} among ${options.map(({ textContent }) => textContent).join(', ')}`);
-    return match;
-  });
-  fireEvent.click(found);
-}
 
 const last = (boxes: HTMLElement[]) => boxes.at(-1)!;
 const apply = () => fireEvent.click(screen.getByText('Show results'));
@@ -88,6 +75,17 @@ describe('conditions', () => {
     await waitFor(() => expect(chips.textContent).toContain('none of Harbour › Name contains “Kiel”'));
     fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Conditions' }));
     await waitFor(() => expect(asked(calls)).toEqual({ $and: [{ status: { $in: ['ashore'] } }, { $or: [{ name: { $contL: 'ida' } }] }] }));
+  });
+
+  it('are begun with what a field without values can be asked for', async () => {
+    const { where } = open('/boats', { ...boats, fields: [...boats.fields, field('papers', 'file', { many: true, label: 'Papers' })] });
+    const dialog = await panel();
+    fireEvent.click(dialog.getByRole('button', { name: 'Conditions' }));
+    await choose(dialog.getByLabelText('Field', { selector: 'input' }), 'Papers');
+    expect(dialog.queryByLabelText('Papers: value')).toBeNull();
+    apply();
+    await waitFor(() => expect(where()).toBe('{"all":[["papers","empty"]]}'));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Filters in use' }).textContent).toBe('Papers is empty'));
   });
 
   it('that lack a value are marked and nothing typed is lost; those without a field were never begun', async () => {

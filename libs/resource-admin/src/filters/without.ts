@@ -5,12 +5,9 @@ import { kindOf } from '../kinds/registry';
 import { writeName } from '../schema/fields';
 import type { Wording } from '../texts/wording';
 
-/** Kinds that always have a value, or whose values are rows of their own. */
-const ALWAYS: readonly FieldSchema['kind'][] = ['state', 'lines', 'refs'];
-
-/** Whether a record may have nothing in a field, so that a list can be narrowed to those. */
+/** Whether a record may have nothing in a field, so that a list can be narrowed to those. A state is never without. */
 export const canLack = ({ required, when, kind, default: usual }: FieldSchema): boolean =>
-  (!required || when !== undefined) && usual === undefined && !ALWAYS.includes(kind);
+  (!required || when !== undefined) && usual === undefined && kind !== 'state';
 
 const isWithout = (field: FieldSchema, text: string) => text === WITHOUT && canLack(field);
 

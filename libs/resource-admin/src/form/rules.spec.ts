@@ -5,6 +5,7 @@ import { fieldProblem } from './rules';
 describe('what a form says before the server is asked', () => {
   it.each([
     [field('name', 'text', { required: true }), '', 'Name is required'],
+    [field('events', 'enums', { required: true }), [], 'Events: choose at least one'],
     [field('name', 'text', { max: 3 }), 'abcd', 'At most 3 characters'],
     [field('price', 'money', { min: 100 }), 99, 'At least $1'],
     [field('price', 'money'), 'abc', 'Enter an amount, such as 149.00'],

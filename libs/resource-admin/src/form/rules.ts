@@ -1,6 +1,7 @@
 import type { Rule } from 'antd/es/form';
 import { emailError } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import { UNFINISHED } from '../filters/builder/unfinished';
 import type { Wording } from '../texts/wording';
 
 /** The start of a day's text that a picker understood. Any other typed text is passed on unchanged. */
@@ -25,6 +26,9 @@ function textProblem(field: FieldSchema, value: unknown, { texts: { problems } }
   return null;
 }
 
+const problemOfNone = ({ kind, label }: FieldSchema, { required, chooseSome }: Wording['texts']['problems']): string =>
+  kind === 'enums' ? chooseSome(label) : required(label);
+
 const translated = (problem: string | null, say: (problem: string) => string) => problem && say(problem);
 
 /**
@@ -33,7 +37,7 @@ const translated = (problem: string | null, say: (problem: string) => string) =>
  */
 export function fieldProblem(field: FieldSchema, value: unknown, wording: Wording): string | null {
   const { problems } = wording.texts;
-  if (isEmpty(value)) return field.required && field.kind !== 'boolean' ? problems.required(field.label) : null;
+  if (isEmpty(value)) return field.required && field.kind !== 'boolean' ? problemOfNone(field, problems) : null;
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -49,7 +53,7 @@ export function fieldProblem(field: FieldSchema, value: unknown, wording: Wordin
     case 'datetime':
       return DAY.test(String(value)) ? null : problems.moment;
     case 'json':
-      return typeof value === 'string' ? problems.json : null;
+      return value === UNFINISHED ? wording.texts.builder.incomplete : typeof value === 'string' ? problems.json : null;
     case 'text':
     case 'longText':
     case 'richText':

@@ -7,6 +7,7 @@ import { writeName, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
 import { Line, type Order } from './line';
 import { blankLine, lineRowsOf, moved } from './line-rows';
+import { RecordOfLines } from './record-of-lines';
 import type { InputProps } from './types';
 
 interface LinesInputProps extends InputProps {
@@ -21,7 +22,7 @@ const editable = (column: FieldSchema) => column.creatable || column.updatable;
 const sortable = (field: FieldSchema) => (field.fields ?? []).some((column) => column.name === 'position');
 
 /** Lines edited in place: add, remove, reorder by dragging the handle or with the arrow keys on it, and a running total of money. */
-export function LinesInput({ field, value, onChange, id, disabled, shown, note }: LinesInputProps) {
+export function LinesInput({ field, row: record, value, onChange, id, disabled, shown, note }: LinesInputProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const names = shown?.join();
   const { main, rest } = useMemo(() => columnsOf(field, names?.split(',')), [field, names]);
@@ -34,26 +35,29 @@ export function LinesInput({ field, value, onChange, id, disabled, shown, note }
       change(latest.current.map((each, at) => (at === index ? { ...each, [writeName(column)]: cell } : each))),
     [latest, change],
   );
+  const ofRecord = useMemo(() => ({ record }), [record]);
   const remove = useCallback((index: number) => change(latest.current.filter((_row, at) => at !== index)), [latest, change]);
   return (
     <div className="ra-lines-input" id={id}>
-      <ol ref={list} aria-label={field.label}>
-        {rows.map((row, index) => (
-          <Line
-            key={String(row.id ?? row.key ?? index)}
-            columns={main}
-            rest={rest}
-            row={row}
-            index={index}
-            count={rows.length}
-            disabled={disabled}
-            note={note?.(row, index)}
-            order={sortable(field) ? order : undefined}
-            onSet={set}
-            onRemove={remove}
-          />
-        ))}
-      </ol>
+      <RecordOfLines.Provider value={ofRecord}>
+        <ol ref={list} aria-label={field.label}>
+          {rows.map((row, index) => (
+            <Line
+              key={String(row.id ?? row.key ?? index)}
+              columns={main}
+              rest={rest}
+              row={row}
+              index={index}
+              count={rows.length}
+              disabled={disabled}
+              note={note?.(row, index)}
+              order={sortable(field) ? order : undefined}
+              onSet={set}
+              onRemove={remove}
+            />
+          ))}
+        </ol>
+      </RecordOfLines.Provider>
       <LinesFoot
         disabled={disabled}
         totalCents={total && rows.length > 0 ? sumOf(rows, total) : null}
@@ -81,7 +85,11 @@ function useLatest(rows: Row[], onChange: InputProps['onChange']) {
     latest.current = rows;
     tell.current = onChange;
   });
-  const change = useCallback((next: Row[]) => tell.current?.(next), []);
+  const change = useCallback((next: Row[]) => {
+    // Several lines may change before they are drawn again.
+    latest.current = next;
+    tell.current?.(next);
+  }, []);
   return { latest, change };
 }
 

@@ -4,6 +4,7 @@ import type { Row } from '../schema/fields';
 import { fakeApi } from '../testing/fake-api';
 import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
+import { LinesInput } from './lines-input';
 import { RefInput } from './record-select';
 
 const berth = field('berth', 'ref', { label: 'Berth', target: 'berths', idField: 'berthId', where: { harbourId: 'harbourId' } });
@@ -61,5 +62,64 @@ describe('a reference with a limit', () => {
     const { values } = open({ harbourId: 'h1', berthId: 'b1' });
     fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: 'h2' } });
     await waitFor(() => expect(values()).toEqual({ harbourId: 'h2', berthId: null }));
+  });
+});
+
+describe('a reference in lines', () => {
+  const reserved = field('reserved', 'lines', {
+    label: 'Reserved',
+    fields: [field('pier', 'text'), { ...berth, where: { pier: 'pier' }, whereRecord: { harbourId: 'harbourId' } }],
+  });
+
+  function openLines(lines: Row[], initialValues: object, row?: Row) {
+    const { http, calls } = fakeApi(() => ({ data: { data: [], total: 0 } }));
+    let now: Record<string, unknown> = {};
+    renderAdmin(
+      <Form
+        initialValues={{ ...initialValues, reserved: lines }}
+        onValuesChange={(_changed, values: Record<string, unknown>) => (now = values)}
+      >
+        {'harbourId' in initialValues && (
+          <Form.Item name="harbourId">
+            <Input aria-label="Harbour" />
+          </Form.Item>
+        )}
+        <Form.Item name="reserved">
+          <LinesInput field={reserved} row={row} />
+        </Form.Item>
+      </Form>,
+      { http, schema: harbours },
+    );
+    const asked = () => calls.filter(({ path }) => path.endsWith('/berths')).map(({ query }) => query.getAll('s').join());
+    return { asked, values: () => now };
+  }
+
+  it('offers what has the same as its line and as the record, as both are filled in', async () => {
+    const { asked } = openLines([{ id: '1', pier: 'north', berthId: null }], { harbourId: 'h1', pier: 'of the record' });
+    await waitFor(() => expect(asked().at(-1)).toContain('h1'));
+    expect(asked().at(-1)).toContain('north');
+    fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: 'h2' } });
+    fireEvent.change(screen.getByLabelText('Pier, line 1'), { target: { value: 'south' } });
+    await waitFor(() => expect(asked().at(-1)).toMatch(/south.*h2/));
+  });
+
+  it('goes by the stored record where the form does not have the value', async () => {
+    const { asked } = openLines([{ id: '1', pier: null, berthId: null }], {}, { id: 'x', harbour: { id: 'h7' } });
+    await waitFor(() => expect(asked().at(-1)).toContain('h7'));
+  });
+
+  it('gives up what was chosen in each line when the record gets another value', async () => {
+    const lines = ['1', '2'].map((id) => ({ id, pier: 'north', berthId: `b${id}` }));
+    const { values } = openLines(lines, { harbourId: 'h1' });
+    fireEvent.change(screen.getByLabelText('Harbour'), { target: { value: 'h2' } });
+    await waitFor(() =>
+      expect(values()).toMatchObject({
+        harbourId: 'h2',
+        reserved: [
+          { id: '1', berthId: null },
+          { id: '2', berthId: null },
+        ],
+      }),
+    );
   });
 });

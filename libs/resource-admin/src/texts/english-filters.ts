@@ -1,5 +1,5 @@
 import { plural, pluralize, type DayUnit, type RelativeDays } from '@haulbook/core';
-import type { FilterControlName } from '../kinds/types';
+import type { ConditionControl } from '../filters/builder/filter-fields';
 import type { Operator, GroupKind } from '../filters/builder/filter-tree';
 
 const calendarWords: Record<'this' | 'previous' | 'coming', (unit: DayUnit) => string> = {
@@ -22,13 +22,14 @@ const TEXT: Partial<Record<Operator, string>> = { is: 'contains', not: 'doesn’
 const RANGE: Partial<Record<Operator, string>> = { is: 'is', not: 'isn’t' };
 const CHOICES: Partial<Record<Operator, string>> = { is: 'is any of', not: 'is none of' };
 
-const OPERATORS: Record<FilterControlName, Partial<Record<Operator, string>>> = {
+const OPERATORS: Record<ConditionControl, Partial<Record<Operator, string>>> = {
   text: TEXT,
   range: RANGE,
   days: RANGE,
   choices: CHOICES,
   records: CHOICES,
   yesNo: { is: 'is' },
+  none: {},
 };
 
 const JOINS: Record<GroupKind, string> = { all: 'All', any: 'Any', none: 'None' };
@@ -55,7 +56,7 @@ export const filterTexts = {
     field: 'Field',
     chooseField: 'Choose a field…',
     operator: (label: string) => `${label}: how to compare`,
-    operatorOf: (control: FilterControlName, operator: Operator) =>
+    operatorOf: (control: ConditionControl, operator: Operator) =>
       operator === 'empty' ? 'is empty' : operator === 'filled' ? 'isn’t empty' : (OPERATORS[control][operator] ?? operator),
     value: (label: string) => `${label}: value`,
     add: 'Add condition',

@@ -122,6 +122,7 @@ export const record = {
   },
   problems: {
     required: (label: string) => `${label} is required`,
+    chooseSome: (label: string) => `${label}: choose at least one`,
     amount: (example: string) => `Enter an amount, such as ${example}`,
     number: 'Enter a number',
     atLeast: (least: string) => `At least ${least}`,

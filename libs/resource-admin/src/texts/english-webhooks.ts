@@ -29,10 +29,8 @@ export const webhookTexts = {
     allSteps: 'It is told of all steps unless you choose some.',
     chooseMoved: 'Choose the event “Moved on by a step” first.',
     noSteps: 'These records have no steps.',
-    allRecords: 'All records are sent unless you choose some.',
+    allRecords: 'All records are sent unless you add conditions, on any field, also of the records that these refer to.',
     chooseRecords: 'Choose what kind of records it is for first.',
-    noChoices: 'There is nothing to choose by.',
-    fieldIs: (label: string, values: string) => `${label}: ${values}`,
     ownCondition: 'By a condition that was set by a program. It stays as it is.',
   },
 };

@@ -1,9 +1,8 @@
+import { ConditionWords } from '../filters/builder/condition-words';
 import { Nothing } from '../kinds/cells';
 import type { CellProps } from '../kinds/types';
 import { RecordById } from '../parts/record-by-id';
 import { useResourceSchema } from '../schema/admin-context';
-import { useTexts } from '../texts/wording';
-import { filterWords } from './webhook-filter';
 
 /** The fields that a webhook sends, by their labels. */
 export function WebhookFieldsCell({ value, row }: CellProps) {
@@ -21,10 +20,8 @@ export function WebhookStepsCell({ value, row }: CellProps) {
 
 /** The records that a webhook is about, in words. */
 export function WebhookFilterCell({ value, row }: CellProps) {
-  const texts = useTexts();
   const about = useResourceSchema(row['resource'] as string);
-  if (!value || !about) return <Nothing />;
-  return <>{filterWords(value, about.fields, texts) ?? <code>{JSON.stringify(value)}</code>}</>;
+  return value && about ? <ConditionWords resource={about} condition={value} /> : <Nothing />;
 }
 
 /** The record that a message told of, by its name. */

@@ -1,23 +1,32 @@
 import { Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import { ConditionInput } from '../filters/builder/condition-input';
 import { Choices } from '../inputs/choices';
 import type { InputProps } from '../inputs/types';
 import { useResourceSchema } from '../schema/admin-context';
 import { useTexts } from '../texts/wording';
-import { chosenIn, fieldsToChooseBy, filterOf, valuesOf } from './webhook-filter';
 
-/** Return the resource that the form's webhook is about. */
-function useAbout(row: InputProps['row']) {
+/** Return the resource that the form's webhook is about. With another one, what was chosen of the one before is given up. */
+function useAbout({ row, value, onChange }: Pick<InputProps, 'row' | 'value' | 'onChange'>) {
   const typed = Form.useWatch<string>('resource', { preserve: true });
-  return useResourceSchema(typed ?? (row?.['resource'] as string | undefined));
+  const about = useResourceSchema(typed ?? (row?.['resource'] as string | undefined));
+  const before = useRef(about?.path);
+  useEffect(() => {
+    if (!about) return;
+    if (before.current !== undefined && before.current !== about.path && value) onChange?.(null);
+    before.current = about.path;
+  });
+  return about;
 }
 
 /** Fields that say which record it is, and are sent in any case. */
 const ALWAYS = ['id', 'version'];
 
 /** The fields of a record that a webhook sends. */
-export function WebhookFieldsInput({ field, id, row, value, onChange, disabled }: InputProps) {
+export function WebhookFieldsInput(props: InputProps) {
+  const { field, id, value, onChange, disabled } = props;
   const { webhooks } = useTexts();
-  const about = useAbout(row);
+  const about = useAbout(props);
   if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
   const choices = about.fields.filter(({ name }) => !ALWAYS.includes(name)).map(({ name, label }) => ({ value: name, label }));
   return (
@@ -35,9 +44,10 @@ export function WebhookFieldsInput({ field, id, row, value, onChange, disabled }
 }
 
 /** The steps that a webhook is told of, once it is told of steps. */
-export function WebhookStepsInput({ field, id, row, value, onChange, disabled }: InputProps) {
+export function WebhookStepsInput(props: InputProps) {
+  const { field, id, row, value, onChange, disabled } = props;
   const { webhooks } = useTexts();
-  const about = useAbout(row);
+  const about = useAbout(props);
   const events = Form.useWatch<string[]>('events', { preserve: true }) ?? row?.['events'];
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
@@ -58,30 +68,22 @@ export function WebhookStepsInput({ field, id, row, value, onChange, disabled }:
   );
 }
 
-/** The records that a webhook is about, by the values of their fields. */
-export function WebhookFilterInput({ field, id, row, value, onChange, disabled }: InputProps) {
-  const texts = useTexts();
-  const { webhooks } = texts;
-  const about = useAbout(row);
+/** The records that a webhook is about, by conditions as those of lists. */
+export function WebhookFilterInput(props: InputProps) {
+  const { field, id, value, onChange, disabled } = props;
+  const { webhooks } = useTexts();
+  const about = useAbout(props);
   if (!about) return <span className="ra-muted">{webhooks.chooseRecords}</span>;
-  const fields = fieldsToChooseBy(about.fields);
-  const chosen = chosenIn(value, about.fields);
-  if (!chosen) return <span className="ra-muted">{webhooks.ownCondition}</span>;
   return (
     <div id={id} role="group" aria-label={field.label}>
-      <p className="ra-muted">{fields.length > 0 ? webhooks.allRecords : webhooks.noChoices}</p>
-      {fields.map((each) => (
-        <div key={each.name} role="group" aria-label={each.label} className="ra-object-value">
-          <strong>{each.label}</strong>
-          <Choices
-            arranged="inline"
-            choices={valuesOf(each, texts)}
-            disabled={disabled}
-            value={chosen[each.name] ?? []}
-            onChange={(values) => onChange?.(filterOf({ ...chosen, [each.name]: values }, about.fields))}
-          />
-        </div>
-      ))}
+      <ConditionInput
+        key={about.path}
+        about={about}
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        isMarked={Boolean(props['aria-invalid'])}
+      />
     </div>
   );
 }

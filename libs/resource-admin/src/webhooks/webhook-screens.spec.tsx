@@ -4,6 +4,7 @@ import CreatePage from '../form/create-page';
 import EditPage from '../form/edit-page';
 import ShowPage from '../show/show-page';
 import { withFrameworkScreens } from '../start/framework-screens';
+import { choose } from '../testing/choose';
 import { fakeApi } from '../testing/fake-api';
 import { field, resource, schema as schemaOf } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
@@ -11,7 +12,11 @@ import { renderAdmin } from '../testing/render-admin';
 const books = resource('books', {
   label: 'Book',
   labelPlural: 'Books',
-  fields: [field('title', 'text', { label: 'Title' }), field('lost', 'boolean', { label: 'Lost' })],
+  fields: [
+    field('title', 'text', { label: 'Title' }),
+    field('lost', 'boolean', { label: 'Lost' }),
+    field('boughtOn', 'date', { label: 'Bought' }),
+  ],
   transitions: [
     { name: 'lend', field: 'status', label: 'Lend', from: ['in'], to: 'out', input: [] },
     { name: 'giveBack', field: 'status', label: 'Take back', from: ['out'], to: 'in', input: [] },
@@ -23,9 +28,15 @@ const endpoints = resource('webhook-endpoints', {
   fields: [
     field('name', 'text', { label: 'Name', required: true }),
     field('status', 'state', { label: 'Status', choices: [{ value: 'new', label: 'Not started' }], form: false }),
-    field('resource', 'enum', { label: 'Records', choices: [{ value: 'books', label: 'Books' }] }),
+    field('resource', 'enum', {
+      label: 'Records',
+      choices: [
+        { value: 'books', label: 'Books' },
+        { value: 'members', label: 'Members' },
+      ],
+    }),
     field('events', 'enums', {
-      label: 'Event',
+      label: 'Events',
       choices: [
         { value: 'created', label: 'Created' },
         { value: 'moved', label: 'Moved on by a step' },
@@ -36,11 +47,12 @@ const endpoints = resource('webhook-endpoints', {
     field('fields', 'json', { label: 'Fields' }),
   ],
 });
-const schema = schemaOf([endpoints, books]);
+const members = resource('members', { label: 'Member', labelPlural: 'Members', fields: [field('name', 'text', { label: 'Full name' })] });
+const schema = schemaOf([endpoints, books, members]);
 const { overrides } = withFrameworkScreens({ name: 'Library' });
 
 describe('the form of a webhook', () => {
-  it('offers fields and values once it is known which records it is about', async () => {
+  it('offers fields and conditions once it is known which records it is about', async () => {
     const { http, calls } = fakeApi(() => ({ data: { id: 'w1' } }));
     renderAdmin(<CreatePage resource={endpoints} />, { http, schema, overrides });
     expect(await screen.findAllByText('Choose what kind of records it is for first.')).toHaveLength(3);
@@ -50,11 +62,41 @@ describe('the form of a webhook', () => {
     const fields = within(await screen.findByRole('group', { name: 'Fields' }));
     fireEvent.click(fields.getByLabelText('Title'));
     const filter = within(screen.getByRole('group', { name: 'Which records' }));
-    fireEvent.click(filter.getByLabelText('Yes'));
+    const posted = () => calls.find(({ method }) => method === 'post')?.body;
+    fireEvent.click(filter.getByRole('button', { name: 'Add condition' }));
+    await choose(filter.getByLabelText('Field', { selector: 'input' }), 'Bought');
+    expect(filter.queryByLabelText('Bought: period')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Create/ }));
+    expect((await screen.findAllByText('Choose a field and a value, or remove this condition.')).length).toBeGreaterThan(0);
+    expect(posted()).toBeUndefined();
+    fireEvent.change(filter.getByLabelText('Bought from'), { target: { value: '2026-03-08' } });
+    fireEvent.click(filter.getByRole('button', { name: 'Add group' }));
+    await choose(filter.getAllByLabelText('Field', { selector: 'input' }).at(-1)!, 'Lost');
+    await choose(filter.getByLabelText('Lost: value', { selector: 'input' }), 'Yes');
+    fireEvent.click(screen.getByRole('button', { name: /Create/ }));
+    await waitFor(() => expect(posted()).toBeDefined());
+    expect(posted()).toMatchObject({
+      ...{ name: 'Shop', resource: 'books', fields: ['title'] },
+      filter: { $and: [{ boughtOn: { $gte: '2026-03-08' } }, { $or: [{ lost: { $eq: true } }] }] },
+    });
+  });
+
+  it('begins anew with other records', async () => {
+    const { http, calls } = fakeApi(() => ({ data: { id: 'w1' } }));
+    renderAdmin(<CreatePage resource={endpoints} />, { http, schema, overrides });
+    await choose(await screen.findByLabelText('Records'), 'Books');
+    const filter = within(await screen.findByRole('group', { name: 'Which records' }));
+    fireEvent.click(filter.getByRole('button', { name: 'Add condition' }));
+    await choose(filter.getByLabelText('Field', { selector: 'input' }), 'Lost');
+    await choose(filter.getByLabelText('Lost: value', { selector: 'input' }), 'Yes');
+    fireEvent.click(within(screen.getByRole('group', { name: 'Fields' })).getByLabelText('Title'));
+    await choose(screen.getByLabelText('Records'), 'Members');
+    await waitFor(() => expect(screen.queryByLabelText('Lost: value')).toBeNull());
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Shop' } });
     fireEvent.click(screen.getByRole('button', { name: /Create/ }));
     await waitFor(() => expect(calls.some(({ method }) => method === 'post')).toBe(true));
-    const body = calls.find(({ method }) => method === 'post')!.body;
-    expect(body).toMatchObject({ name: 'Shop', resource: 'books', fields: ['title'], filter: { lost: { $in: [true] } } });
+    expect(calls.find(({ method }) => method === 'post')!.body).not.toMatchObject({ filter: expect.anything() });
+    expect(calls.find(({ method }) => method === 'post')!.body).not.toMatchObject({ fields: expect.anything() });
   });
 });
 
@@ -93,7 +135,7 @@ describe('the page of a webhook', () => {
       </Suspense>
     );
     renderAdmin(page, { http, schema, overrides, at: '/webhook-endpoints/w1', path: '/webhook-endpoints/:id' });
-    expect(await screen.findByText('Lost: Yes')).toBeTruthy();
+    expect((await screen.findByText(/^Lost is/)).textContent).toBe('Lost is Yes');
     expect(await screen.findByText('Take back, gone')).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Show the secret' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -101,6 +143,21 @@ describe('the page of a webhook', () => {
     expect(calls.find(({ method }) => method === 'post')).toMatchObject({ path: '/api/webhook-endpoints/w1/secret' });
     fireEvent.click(dialog.getByRole('button', { name: 'I have saved it' }));
     await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull());
+  });
+});
+
+describe('a condition that a program set', () => {
+  it('is shown as it is where it says more than a screen can, and stays', async () => {
+    const filter = { title: { $gt: 'M' } };
+    const row = { id: 'w1', version: 1, name: 'Shop', status: 'new', resource: 'books', fields: null, filter };
+    const { http } = fakeApi(() => ({ data: row }));
+    const page = (
+      <Suspense>
+        <ShowPage resource={endpoints} />
+      </Suspense>
+    );
+    renderAdmin(page, { http, schema, overrides, at: '/webhook-endpoints/w1', path: '/webhook-endpoints/:id' });
+    expect(await screen.findByText(JSON.stringify(filter))).toBeTruthy();
   });
 });
 

@@ -1,7 +1,8 @@
 import { inSentence } from '@haulbook/resource-contracts';
-import { findColumn } from '../declaration/fields.js';
+import { defaultsOf } from '../declaration/defaults.js';
+import { findColumn, findLimit, lineOf } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
+import type { FieldMeta, LinesField, RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';
 import type { Records } from '../records/records.js';
 
@@ -11,6 +12,8 @@ interface Pair {
   /** The field of the other record, and the one here that must have the same value. */
   theirs: StoredField;
   own: StoredField;
+  /** Whether `own` is a field of the record that a line belongs to. */
+  ofRecord: boolean;
 }
 
 /** Whether a reference leads to a record of its own resource. */
@@ -23,20 +26,40 @@ const limited = (meta: ResourceMeta): RefField[] =>
 
 /** Return what a reference and its record must have in common (`where`). */
 export const commonFields = (meta: ResourceMeta, field: RefField): Pair[] =>
-  Object.entries(field.options.where ?? {}).map(([theirs, own]) => ({
+  Object.entries(field.options.where ?? {}).map(([theirs, path]) => ({
     theirs: findColumn(metaOf(field.target()), theirs)!,
-    own: findColumn(meta, own)!,
+    ...findLimit(meta, path)!,
   }));
+
+/** A reference in the lines of a record that is limited by other values of its line, or of the record. */
+interface LimitedInLines {
+  lines: LinesField;
+  field: RefField;
+  pairs: Pair[];
+}
+
+const limitedInLines = (meta: ResourceMeta): LimitedInLines[] =>
+  [...meta.nested.values()].flatMap((lines) => {
+    if (lines.kind !== 'lines') return [];
+    const { line } = lineOf(lines);
+    const fields = limited(line).filter(({ options }) => options.where !== undefined);
+    return fields.map((field) => ({ lines, field, pairs: commonFields(line, field) }));
+  });
 
 const isAbout = (meta: ResourceMeta, field: RefField, draft: Row): boolean =>
   field.key in draft || commonFields(meta, field).some(({ own }) => own.key in draft);
 
+/** Whether a write gives a record a value that references in its lines are limited by. */
+const limitsLines = ({ pairs }: LimitedInLines, draft: Row): boolean => pairs.some(({ own, ofRecord }) => ofRecord && own.key in draft);
+
 /** Whether a write is about references that are limited by other values of the record, or about these values. */
-export const heedsWhere = (meta: ResourceMeta, draft: Row): boolean => limited(meta).some((field) => isAbout(meta, field, draft));
+export const heedsWhere = (meta: ResourceMeta, draft: Row): boolean =>
+  limited(meta).some((field) => isAbout(meta, field, draft)) ||
+  limitedInLines(meta).some((each) => each.lines.name in draft || limitsLines(each, draft));
 
 /**
  * Hold a write to `where`: a reference leads to records that have what the record has, such as the same customer. Where the record has
- * nothing yet, it may lead anywhere, but never to the record itself.
+ * nothing yet, it may lead anywhere, but never to the record itself. The same holds for the references of its lines.
  * @param before null for a new record
  * @throws DomainError `validation` for references that lead elsewhere
  */
@@ -49,10 +72,50 @@ export async function requireWhere(records: Records, meta: ResourceMeta, draft: 
     const target = metaOf(field.target());
     if (id === before?.['id']) refusals[field.key] = `Choose another ${inSentence(target.label)}`;
     const other = await records.findOne(target.entity as Type<Row>, { id }, { trashed: true });
-    const strange = commonFields(meta, field).find(
-      ({ theirs, own }) => (after[own.key] ?? null) !== null && other?.[theirs.key] !== after[own.key],
-    );
-    if (strange) refusals[field.key] = `This ${inSentence(target.label)} belongs to another ${inSentence(strange.own.label)}`;
+    const strange = strangeTo(commonFields(meta, field), other, () => after);
+    if (strange) refusals[field.key] = belongsElsewhere(target, strange);
   }
+  for (const each of limitedInLines(meta))
+    if (each.lines.name in draft || limitsLines(each, draft)) Object.assign(refusals, await refusedLines(records, each, draft, before));
   if (Object.keys(refusals).length > 0) throw invalid(refusals);
+}
+
+/** Find what a record does not have in common with the one that a reference leads to. */
+const strangeTo = (pairs: Pair[], other: Row | null | undefined, holderOf: (pair: Pair) => Row): Pair | undefined =>
+  pairs.find((pair) => {
+    const wanted = holderOf(pair)[pair.own.key] ?? null;
+    return wanted !== null && other?.[pair.theirs.key] !== wanted;
+  });
+
+const belongsElsewhere = (target: ResourceMeta, { own }: Pair): string =>
+  `This ${inSentence(target.label)} belongs to another ${inSentence(own.label)}`;
+
+/** Return why references of lines lead elsewhere, by the paths of the lines. Lines that stay as they are by the same record are left alone. */
+async function refusedLines(
+  records: Records,
+  { lines, field, pairs }: LimitedInLines,
+  draft: Row,
+  before: Row | null,
+): Promise<Record<string, string>> {
+  const { line, parent } = lineOf(lines);
+  const stored = before ? await records.find(line.entity as Type<Row>, { [parent.key]: before['id'] }, { sort: { position: 'asc' } }) : [];
+  const sent = draft[lines.name] as Row[] | undefined;
+  const rows = sent?.map((row) => ({ ...(stored.find(({ id }) => id === row['id']) ?? defaultsOf(line)), ...row })) ?? stored;
+  const after: Row = { ...before, ...draft };
+  const isNew = (row: Row): boolean => {
+    const was = stored.find(({ id }) => id === row['id']);
+    if (!was || row[field.key] !== was[field.key]) return true;
+    return pairs.some(({ own, ofRecord }) => (ofRecord ? after[own.key] !== before?.[own.key] : row[own.key] !== was[own.key]));
+  };
+  const target = metaOf(field.target());
+  const ids = rows.filter(isNew).flatMap((row) => (typeof row[field.key] === 'string' ? [row[field.key]] : []));
+  const others = ids.length > 0 ? await records.find(target.entity as Type<Row>, { id: { $in: ids } }, { trashed: true }) : [];
+  const byId = new Map(others.map((other) => [other['id'], other]));
+  return Object.fromEntries(
+    rows.flatMap((row, index) => {
+      if (!ids.includes(row[field.key]) || !isNew(row)) return [];
+      const strange = strangeTo(pairs, byId.get(row[field.key]), ({ ofRecord }) => (ofRecord ? after : row));
+      return strange ? [[`${lines.name}.${index}.${field.key}`, belongsElsewhere(target, strange)]] : [];
+    }),
+  );
 }

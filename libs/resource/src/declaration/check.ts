@@ -4,7 +4,7 @@ import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
 import { isImportKey } from '../import/fields.js';
 import { actionProblems, USUAL_ACTIONS } from './actions.js';
-import { findColumn, hasValue, isStored, pathOf, stateFields } from './fields.js';
+import { findColumn, findLimit, hasValue, isStored, pathOf, stateFields } from './fields.js';
 import { inputProblems } from './inputs.js';
 import { COMPUTABLE, DECIDING, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
@@ -233,7 +233,9 @@ function ofWhere(meta: ResourceMeta, { kind, target, options: { where } }: Field
   const there = findMeta(target());
   return Object.entries(where).flatMap(([theirs, own]) => [
     ...(there && !findColumn(there, theirs) ? [`where names "${theirs}", which ${there.path} have not`] : []),
-    ...(findColumn(meta, own) ? [] : [`where names "${own}", which is no field of it`]),
+    ...(findLimit(meta, own)
+      ? []
+      : [`where names "${own}", which is no field of it${meta.options.embedded ? ' or of the record that it is a line of' : ''}`]),
   ]);
 }
 

@@ -44,6 +44,20 @@ export function lineOf({ target, inverse }: LinesField): { line: ResourceMeta; p
   return { line, parent };
 }
 
+/**
+ * Find the field that limits a reference (`where`): one of its own record, or, of a line, one of the record that it belongs to, as
+ * `order.customer`.
+ */
+export function findLimit(meta: ResourceMeta, path: string): { own: StoredField; ofRecord: boolean } | undefined {
+  const [name = '', inner, ...further] = path.split('.');
+  const parent = meta.fields.get(name);
+  const ofRecord = inner !== undefined;
+  if (further.length > 0 || (ofRecord && !(parent?.kind === 'ref' && parent.cascade))) return undefined;
+  const holder = ofRecord ? findMeta(parent!.target!()) : meta;
+  const own = holder && findColumn(holder, inner ?? name);
+  return own && { own, ofRecord };
+}
+
 /** Find the lines or the reference that a path such as `disposals.way` begins with, and the field of theirs that it ends with. */
 export function pathOf(meta: ResourceMeta, path: string): { own?: LinesField | RefField; inner?: FieldMeta } {
   const [name = '', innerName = '', ...further] = path.split('.');

@@ -40,7 +40,8 @@ export interface FieldOptions<Value = unknown> {
   when?: When;
   /**
    * What the record of a reference must have in common with this one, as field there: field here. `{ customer: 'customer' }` leads to
-   * addresses of this customer: no others are offered, and a write with one is refused.
+   * addresses of this customer: no others are offered, and a write with one is refused. A line names fields of the record that it belongs to
+   * by its parent: `{ customer: 'order.customer' }`.
    */
   where?: Readonly<Record<string, string>>;
   /** Heading of its group on forms and show pages. */

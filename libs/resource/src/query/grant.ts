@@ -13,6 +13,10 @@ export function compileGrant(
 ): string {
   if (rows === null) return 'FALSE';
   if (rows === true) return 'TRUE';
-  const resolve: Resolve = (key) => compared(expression(columnOf(meta, key)), columnOf(meta, key));
+  const resolve: Resolve = (key) => {
+    // A policy means the same in memory, where an empty list is not null.
+    const { operand, wrap } = compared(expression(columnOf(meta, key)), columnOf(meta, key));
+    return { operand, wrap };
+  };
   return `(${rows.map((condition) => compileCondition(condition, resolve, params)).join(' OR ')})`;
 }

@@ -78,6 +78,29 @@ const between: Compile = (operand, value, params) => {
   return `${operand.sql} BETWEEN ${one(operand, low, params)} AND ${one(operand, high, params)}`;
 };
 
+/** The operators that ask whether there is nothing when they compare with null. */
+const EQUALITY = new Map([
+  ['eq', true],
+  ['eqL', true],
+  ['ne', false],
+  ['neL', false],
+]);
+
+/**
+ * Return what an operator asks if it asks whether there is nothing: true for nothing, false for something. `$isnull` with `false` is
+ * `$notnull`.
+ */
+export function emptinessOf(operator: string, value: unknown): boolean | undefined {
+  const name = operator.replace(/^\$/, '');
+  if (name === 'isnull' || name === 'notnull') return (name === 'isnull') === (value !== false);
+  return value === null ? EQUALITY.get(name) : undefined;
+}
+
+const whether =
+  (name: 'isnull' | 'notnull'): Compile =>
+  (operand, value) =>
+    `${operand.sql} IS ${emptinessOf(name, value) ? '' : 'NOT '}NULL`;
+
 const starts = (text: string) => `${text}%`;
 const ends = (text: string) => `%${text}`;
 
@@ -93,8 +116,8 @@ const OPERATORS = new Map<string, Compile>(
     in: inList,
     nin: negated(inList),
     notin: negated(inList),
-    isnull: (operand) => `${operand.sql} IS NULL`,
-    notnull: (operand) => `${operand.sql} IS NOT NULL`,
+    isnull: whether('isnull'),
+    notnull: whether('notnull'),
     between,
     cont: like(contains, 'LIKE'),
     excl: negated(like(contains, 'LIKE')),

@@ -4,7 +4,7 @@ import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredFi
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
 import { valueOf } from './column.js';
-import { compared, compileCondition, type Resolve } from './condition.js';
+import { asked, askedOf, compileCondition, within, type Resolve, type Resolved } from './condition.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import { mostReferred, type Ranked } from './search-limits.js';
@@ -198,25 +198,19 @@ export class Reader {
     if (field.kind === 'lines' && own !== key) return this.overLines(field, key.slice(own.length + 1), key);
     if (own !== key) return this.overReference(field, key.slice(own.length + 1), key);
     if (field.kind === 'refs') return this.overJoin(field);
-    if (!hasValue(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
-    return compared(this.column(field), field);
+    return hasValue(field) ? asked(this.column(field), field) : this.ofLines(field);
   };
 
   /** Resolve `customer.lastName`, or `order.address.line1`, limited by the policy of each target. */
-  private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
+  private overReference(field: FieldMeta, inner: string, key: string): Resolved {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
     const { target, exists } = this.over(field);
     const step = firstStep(inner);
     const innerField = target.field(step);
-    if (innerField && step !== inner) {
-      const { operand, wrap = (sql: string) => sql } = target.overReference(innerField, inner.slice(step.length + 1), key);
-      return { operand, wrap: (sql) => exists(wrap(sql)) };
-    }
-    if (!innerField || !hasValue(innerField) || innerField.kind === 'json')
-      throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
-    const { operand, wrap = (sql: string) => sql } = compared(target.column(innerField), innerField);
-    return { operand, wrap: (sql) => exists(wrap(sql)) };
+    if (innerField && step !== inner) return within(target.overReference(innerField, inner.slice(step.length + 1), key), exists);
+    if (!innerField || !hasValue(innerField)) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    return within(asked(target.column(innerField), innerField), exists);
   }
 
   /**
@@ -250,32 +244,36 @@ export class Reader {
    * Resolve `disposals.way`: a field of the lines, if the declaration offers it as a filter. One line must meet the comparison. The record's
    * policy applies to its lines.
    */
-  private overLines(field: LinesField, inner: string, key: string): ReturnType<Resolve> {
-    const { line, parent } = lineOf(field);
+  private overLines(field: LinesField, inner: string, key: string): Resolved {
+    const { line } = lineOf(field);
     const column = findColumn(line, inner);
     if (!column || !this.meta.options.filters?.includes(`${field.name}.${column.name}`))
       throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
-    const alias = quote(`${this.alias}_${field.name}`);
-    const { operand, wrap = (sql: string) => sql } = compared(`${alias}.${quote(column.column)}`, column);
-    const readable = this.granted(this.access.rows('read', field));
-    const ofRecord = `${alias}.${quote(parent.column)} = ${this.alias}.id`;
-    return {
-      operand,
-      wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(line.table)} ${alias} WHERE ${ofRecord} AND ${wrap(sql)}))`,
-    };
+    const { alias, exists } = this.linesOf(field);
+    return within(asked(`${alias}.${quote(column.column)}`, column), exists);
   }
 
-  private overJoin(field: RefsField): ReturnType<Resolve> {
+  /** Resolve `disposals`: whether the record has lines. */
+  private ofLines(field: LinesField): Resolved {
+    return askedOf(this.linesOf(field).exists('TRUE'));
+  }
+
+  private linesOf(field: LinesField): { alias: string; exists: (sql: string) => string } {
+    const { line, parent } = lineOf(field);
+    const alias = quote(`${this.alias}_${field.name}`);
+    const readable = this.granted(this.access.rows('read', field));
+    const from = `${quote(line.table)} ${alias} WHERE ${alias}.${quote(parent.column)} = ${this.alias}.id`;
+    return { alias, exists: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))` };
+  }
+
+  /** Resolve `tags`: the records that a reference to many leads to, or whether there are any. */
+  private overJoin(field: RefsField): Resolved {
     const { table, own, other } = field.join;
     const readable = this.granted(this.access.rows('read', field));
     const links = field.options.computed?.(this.alias);
-    if (links !== undefined) {
-      return { operand: { sql: 'j.id', field }, wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM (${links}) j(id) WHERE ${sql}))` };
-    }
-    return {
-      operand: { sql: `j.${quote(other)}`, field },
-      wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id AND ${sql}))`,
-    };
+    const from = links === undefined ? `${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id` : `(${links}) j(id) WHERE TRUE`;
+    const wrap = (sql: string) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))`;
+    return { operand: { sql: links === undefined ? `j.${quote(other)}` : 'j.id', field }, wrap, ...askedOf(wrap('TRUE')) };
   }
 
   private granted(rows: Conditions | null): string {

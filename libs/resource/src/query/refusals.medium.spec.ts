@@ -40,7 +40,7 @@ describe('a query that is refused says why', () => {
     ['a hidden field of a reference', s({ 'author.secret': 'x' }), 'Unknown field "author.secret"'],
     ['a long name, cut', s({ ['x'.repeat(100)]: 1 }), `Unknown field "${'x'.repeat(60)}"`],
     ['a long name of a reference, cut', s({ [`author.${'x'.repeat(100)}`]: 1 }), `Unknown field "author.${'x'.repeat(53)}"`],
-    ['lines', s({ chapters: 'x' }), 'chapters cannot be filtered'],
+    ['lines', s({ chapters: 'x' }), 'chapters can only be asked with $isnull or $notnull'],
     ['a search twice', 'search=a&search=b', 'search takes one value'],
     ['a page below the first', 'page=0', 'page must be a whole number from 1 to'],
     ['a count of another kind', 'count=roughly&page=1', 'count is exact or none'],
@@ -72,6 +72,6 @@ describe('JSON of history', () => {
 
   it('is not searched', async () => {
     const { status, body } = await app.as('librarian', 'Lib').get(`/audit-entries?${s({ after: 'x' })}`);
-    expect([status, body.message]).toEqual([400, 'after cannot be filtered']);
+    expect([status, body.message]).toEqual([400, 'after can only be asked with $isnull or $notnull']);
   });
 });

@@ -4,7 +4,7 @@ import { actionsOf } from '../declaration/actions.js';
 import { hasValue, pathOf } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, RefField, ResourceMeta } from '../declaration/types.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
 import { isNeededWhere } from '../declaration/when.js';
 import { readableViews } from '../declaration/views.js';
@@ -123,12 +123,25 @@ export class AdminSchemaService {
   }
 }
 
-/** Return what a reference and its record must have in common, by the keys with which filters and forms name values. */
-const whereOf = (meta: ResourceMeta, field: RefField): Record<string, string> =>
-  Object.fromEntries(commonFields(meta, field).map(({ theirs, own }) => [theirs.key, own.key]));
+/**
+ * Return what a reference and its record must have in common, by the keys with which filters and forms name values; of a line, apart what
+ * it must have in common with the record that the line belongs to.
+ */
+function whereOf(meta: ResourceMeta, field: FieldMeta): Pick<FieldSchema, 'where' | 'whereRecord'> {
+  if (field.kind !== 'ref' || !field.options.where) return {};
+  const keys = (ofRecord: boolean) => {
+    const pairs = commonFields(meta, field).filter((pair) => pair.ofRecord === ofRecord);
+    return pairs.length === 0 ? undefined : Object.fromEntries(pairs.map(({ theirs, own }) => [theirs.key, own.key]));
+  };
+  return { where: keys(false), whereRecord: keys(true) };
+}
 
-/** Build the schema of one field. @param access null for fields of lines, which have no policy. */
-export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchema {
+/**
+ * Build the schema of one field.
+ * @param access null for fields of lines, which have no policy
+ * @param meta the resource or the lines that it is a field of
+ */
+export function fieldSchema(field: FieldMeta, access: Access | null, meta = access?.meta): FieldSchema {
   const { options } = field;
   const writable = !options.readonly && field.kind !== 'state';
   const granted = (action: string) => writable && (access === null || access.rows(action, field) !== null);
@@ -147,7 +160,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
     when: options.when,
-    where: field.kind === 'ref' && options.where && access ? whereOf(access.meta, field) : undefined,
+    ...(meta && whereOf(meta, field)),
     within: access !== null && isWithin(access.meta, field) ? true : undefined,
     section: options.section,
     format: options.format,
@@ -195,7 +208,7 @@ function filterSchema(meta: ResourceMeta, path: string): FieldSchema {
 const lineFields = (line: ResourceMeta): FieldSchema[] =>
   [...line.fields.values()]
     .filter((field) => !field.options.hidden && (!field.system || field.name === 'position'))
-    .map((field) => fieldSchema(field, null));
+    .map((field) => fieldSchema(field, null, line));
 
 function transitionsOf(meta: ResourceMeta, field: FieldMeta, access: Access): TransitionSchema[] {
   return Object.entries(field.graph?.transitions ?? {})

@@ -45,18 +45,22 @@ export interface LibraryApp {
 /** The roles that the policies distinguish. */
 const KINDS = ['librarian', 'publisher', 'reader', 'blind', 'borrower'];
 
-const entities = tablesOf([Author, Tag, Book, AuditEntry, AuditArchive]);
-const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
+const LIBRARY: Type[] = [Author, Tag, Book];
 
 /**
  * Start the framework with the library's resources over HTTP and a real database. Headers set the actor. `providers` are the hooks of the
- * resources.
+ * resources, `tables` their entities where they are others than the library's.
  */
-export async function startLibrary(resources = libraryResources, providers: Provider[] = []): Promise<LibraryApp> {
-  const template = await templateDatabase(async (url) => {
-    const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();
-    await dataSource.destroy();
-  }, 'library');
+export async function startLibrary(resources = libraryResources, providers: Provider[] = [], tables = LIBRARY): Promise<LibraryApp> {
+  const entities = tablesOf([...tables, AuditEntry, AuditArchive]);
+  const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
+  const template = await templateDatabase(
+    async (url) => {
+      const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();
+      await dataSource.destroy();
+    },
+    ['library', ...(tables === LIBRARY ? [] : tables.map(({ name }) => name.toLowerCase()))].join('_'),
+  );
   const database = await cloneDatabase(template);
 
   @Module({

@@ -5,17 +5,23 @@ import type { Texts } from '../../texts/types';
 import { canLack } from '../without';
 import type { Operator } from './filter-tree';
 
+/** The control of a condition; `none` for kinds that are only asked whether there is anything. */
+export type ConditionControl = FilterControlName | 'none';
+
 /** A field that conditions may be on, named and labeled from the list's point of view. */
 export interface FilterField {
   field: FieldSchema;
-  control: FilterControlName;
+  control: ConditionControl;
+  /** Whether days are certain ones: what is stored as a condition does not move on with today. */
+  isFixed?: boolean;
   /** The label of the reference that leads to it; absent for a field of the list's own records. */
   of?: string;
 }
 
 function filterField(field: FieldSchema, of?: string): FilterField[] {
-  const control = kindOf(field).filter?.control;
-  return control ? [{ field, control, of }] : [];
+  const { filter } = kindOf(field);
+  if (!filter && !canLack(field)) return [];
+  return [{ field, control: filter?.control ?? 'none', of }];
 }
 
 /**
@@ -23,6 +29,8 @@ function filterField(field: FieldSchema, of?: string): FilterField[] {
  * reference choose its record by name.
  */
 const isAskable = ({ name }: FieldSchema): boolean => name !== 'id';
+/** Kinds whose values are rows of their own: no condition reaches them from another record. */
+const OWN_ROWS: readonly FieldSchema['kind'][] = ['refs', 'lines'];
 
 /** Return the fields of the record that a reference leads to, as far as the API goes: its own columns. */
 function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { builder }: Texts): FilterField[] {
@@ -30,7 +38,7 @@ function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { 
   if (reference.kind !== 'ref' || !target) return [];
   const at = (name: string) => `${reference.name}.${name}`;
   return target.fields
-    .filter((field) => isAskable(field) && field.kind !== 'refs')
+    .filter((field) => isAskable(field) && !OWN_ROWS.includes(field.kind))
     .flatMap((field) => {
       const label = builder.of(reference.label, field.label);
       return filterField({ ...field, name: at(field.name), idField: field.idField && at(field.idField), label }, reference.label);
@@ -53,16 +61,17 @@ export function filterFields(resource: ResourceSchema, resources: readonly Resou
   ];
 }
 
-const BY_CONTROL: Record<FilterControlName, Operator[]> = {
+const BY_CONTROL: Record<ConditionControl, Operator[]> = {
   text: ['is', 'not', 'equals', 'starts'],
   range: ['is', 'not'],
   days: ['is', 'not'],
   choices: ['is', 'not'],
   records: ['is', 'not'],
   yesNo: ['is'],
+  none: [],
 };
 
-/** Return the operators of a field. Only a field that may have nothing can be asked for that. */
+/** Return the operators of a field, the usual one first. Only a field that may have nothing can be asked for that. */
 export const operatorsOf = ({ field, control }: FilterField): Operator[] => [
   ...BY_CONTROL[control],
   ...(canLack(field) ? (['empty', 'filled'] as const) : []),

@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { Icon } from '../../layout/icon';
 import { splitChoices } from '../../kinds/filters';
 import { useFormat, useTexts } from '../../texts/wording';
+import { CertainDays } from '../days-control';
 import { filterControls } from '../filter-controls';
 import { operatorsOf, type FilterField } from './filter-fields';
 import { takesValue, type FilterRule } from './filter-tree';
@@ -48,6 +49,9 @@ type PartProps = Pick<RuleEditorProps, 'rule' | 'onRule'> & { at: FilterField };
 /** Whether a label begins with what was typed: such fields are offered first, so that Enter takes "Total" rather than "Subtotal". */
 const begins = (label: unknown, typed: string): boolean => String(label).toLowerCase().startsWith(typed.toLowerCase());
 
+const usualOperator = (fields: readonly FilterField[], name: string) =>
+  fields.filter(({ field }) => field.name === name).flatMap(operatorsOf)[0] ?? 'is';
+
 /** The choice of a field: those of the list's own records first, then those of each reference. */
 function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'fields' | 'onRule'>) {
   const { builder } = useTexts();
@@ -63,7 +67,7 @@ function FieldSelect({ rule, fields, onRule }: Pick<RuleEditorProps, 'rule' | 'f
       aria-label={builder.field}
       placeholder={builder.chooseField}
       value={rule.field || undefined}
-      onChange={(field) => onRule({ field, operator: 'is', text: '' })}
+      onChange={(name) => onRule({ field: name, operator: usualOperator(fields, name), text: '' })}
       options={[
         ...fields.filter(({ of }) => of === undefined).map(option),
         ...references.map((label) => ({ label, options: fields.filter(({ of }) => of === label).map(option) })),
@@ -87,7 +91,7 @@ function OperatorSelect({ rule, at, onRule }: PartProps) {
 }
 
 /** The value to compare with: by the control of the kind's own filter, except where that needs more room or means something else. */
-function RuleValue({ rule, at: { field, control }, onRule }: PartProps) {
+function RuleValue({ rule, at: { field, control, isFixed }, onRule }: PartProps) {
   const { builder, general } = useTexts();
   const onText = (text: string) => onRule({ ...rule, text });
   const label = builder.value(field.label);
@@ -112,7 +116,8 @@ function RuleValue({ rule, at: { field, control }, onRule }: PartProps) {
     ];
     return <Select aria-label={label} value={rule.text || undefined} onChange={onText} options={options} />;
   }
-  const Control = filterControls[control];
+  if (control === 'none') return null;
+  const Control = isFixed && control === 'days' ? CertainDays : filterControls[control];
   return (
     <div className="ra-builder-value">
       <Control field={field} text={rule.text} onText={onText} />

@@ -16,7 +16,16 @@ const places = {
     field('depth', 'number', { required: true, when: { town: null } }),
   ],
 };
-const vessels = { ...boats, fields: [...boats.fields, field('flags', 'enums', { required: true, choices: [] }), field('notes', 'json')] };
+const more = [
+  field('flags', 'enums', { required: true, choices: [] }),
+  field('uses', 'enums', { choices: [] }),
+  field('notes', 'json'),
+  field('papers', 'file', { many: true }),
+  field('planks', 'lines', { fields: [] }),
+  field('crew', 'refs', { idField: 'crewIds' }),
+  field('plan', 'json', { required: true }),
+];
+const vessels = { ...boats, fields: [...boats.fields, ...more] };
 const fields = filterFields(vessels, [vessels, places, towns], texts);
 
 const rule = (name: string, operator: Operator, text = ''): FilterPart => ({ field: name, operator, text });
@@ -26,10 +35,10 @@ describe('fields that conditions may be on', () => {
   it('are those of the record, and those of the records it refers to, one step away', () => {
     const names = fields.map(({ field: { name } }) => name);
     expect(names).toEqual([
-      ...['name', 'email', 'priceCents', 'status', 'harbour', 'launchedOn', 'seenAt', 'flags'],
-      ...['harbour.name', 'harbour.town', 'harbour.depth'],
+      ...['name', 'email', 'priceCents', 'status', 'harbour', 'launchedOn', 'seenAt', 'flags', 'uses', 'notes', 'papers', 'planks', 'crew'],
+      ...['harbour.name', 'harbour.town', 'harbour.plan', 'harbour.depth'],
     ]);
-    expect(fields.at(-2)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
+    expect(fields.at(-3)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
   });
 
   it('leave out the records of a resource that the reader does not have', () => {
@@ -42,6 +51,9 @@ describe('fields that conditions may be on', () => {
     expect(operators('name')).not.toContain('empty');
     expect(operators('status')).toEqual(['is', 'not']);
     expect(operators('harbour.depth')).toContain('empty');
+    expect(operators('uses')).toEqual(['is', 'not', 'empty', 'filled']);
+    expect(operators('crew')).toEqual(['is', 'not', 'empty', 'filled']);
+    for (const name of ['notes', 'papers', 'planks', 'harbour.plan']) expect([name, operators(name)]).toEqual([name, ['empty', 'filled']]);
   });
 });
 
@@ -62,6 +74,15 @@ describe('the condition of a tree', () => {
     expect(conditionOf({ kind: 'none', parts: [rule('email', 'empty'), rule('status', 'is', 'afloat')] })).toEqual({
       $not: { $or: [{ email: { $isnull: true } }, { status: { $in: ['afloat'] } }] },
     });
+  });
+
+  it('asks files, data, lines, lists and references to many whether there are any', () => {
+    expect(conditionOf(rule('papers', 'empty'))).toEqual({ papers: { $isnull: true } });
+    expect(conditionOf(rule('notes', 'filled'))).toEqual({ notes: { $notnull: true } });
+    expect(conditionOf(rule('planks', 'empty'))).toEqual({ planks: { $isnull: true } });
+    expect(conditionOf(rule('uses', 'empty'))).toEqual({ uses: { $isnull: true } });
+    expect(conditionOf(rule('crew', 'filled'))).toEqual({ crewIds: { $notnull: true } });
+    expect(conditionOf(rule('papers', 'is', 'x'))).toBeNull();
   });
 
   it('joins by and, and by or', () => {

@@ -12,15 +12,17 @@ interface TreeEditorProps {
   /** Whether to mark conditions that lack something. */
   isMarked: boolean;
   onTree: (tree: FilterGroup) => void;
+  /** What it is for, where the usual words do not say. */
+  intro?: string;
 }
 
 /** The editor of conditions in groups. */
-export function TreeEditor({ tree, fields, isMarked, onTree }: TreeEditorProps) {
+export function TreeEditor({ tree, fields, isMarked, onTree, intro }: TreeEditorProps) {
   const { builder } = useTexts();
   const isFull = rulesOf(tree).length >= MOST_RULES;
   return (
     <div className="ra-builder">
-      <p className="ra-muted">{builder.intro}</p>
+      <p className="ra-muted">{intro ?? builder.intro}</p>
       <GroupEditor group={tree} level={1} fields={fields} isMarked={isMarked} isFull={isFull} onGroup={onTree} />
     </div>
   );
@@ -50,7 +52,7 @@ function GroupEditor({ group, onGroup, onRemove, ...shared }: GroupEditorProps) 
   };
   return (
     <fieldset className="ra-builder-group" aria-label={level > 1 ? builder.group : builder.conditions}>
-      <GroupHead group={group} onGroup={onGroup} onRemove={onRemove} />
+      {(level > 1 || group.parts.length > 0) && <GroupHead group={group} onGroup={onGroup} onRemove={onRemove} />}
       {group.parts.map((part, at) =>
         isGroup(part) ? (
           <GroupEditor
