@@ -155,6 +155,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     show: options.show ?? !field.system,
     when: options.when,
     where: field.kind === 'ref' && options.where && access ? whereOf(access.meta, field) : undefined,
+    only: options.only,
     within: access !== null && isWithin(access.meta, field) ? true : undefined,
     section: options.section,
     format: options.format,
@@ -226,8 +227,8 @@ function ownActionsOf(access: Access): ActionSchema[] | undefined {
     on === 'none' ? access.rows(name) === true : access.may(name),
   );
   if (granted.length === 0) return undefined;
-  return granted.map(([name, { label, on, danger, confirm, input }]) => ({
-    ...{ name, label, on, danger, confirm },
+  return granted.map(([name, { label, labelPlural, on, danger, confirm, input }]) => ({
+    ...{ name, label, labelPlural, on, danger, confirm },
     input: inputsOf(access.meta, input),
   }));
 }
