@@ -114,7 +114,7 @@ test('what a declaration of the lending library says, its screens do', async ({ 
   await test.step('a member leaves by an action on one, once all books are back', async () => {
     await open(page, 'members', 'Maya Okafor');
     await confirmInMenu(page, 'End membership');
-    await expect(page.getByText('1 loan must come back first')).toBeVisible();
+    await expect(page.getByText('Their books must come back first')).toBeVisible();
     await page.keyboard.press('Escape');
     await open(page, 'loans', /-00001$/);
     await page.getByRole('button', { name: 'Return' }).click();

@@ -13,7 +13,10 @@ import type { Relation } from 'typeorm';
   searchOrder: 10,
   importKey: 'title',
   defaultSort: { field: 'title', order: 'asc' },
-  actions: { stocktake: { label: 'Count copies', on: 'none' }, checkIsbn: { label: 'Check ISBNs', on: 'many', long: true } },
+  actions: {
+    stocktake: { label: 'Count copies', on: 'none' },
+    checkIsbn: { label: 'Check ISBN', labelPlural: 'Check ISBNs', on: 'many', long: true },
+  },
 })
 export class Book extends ResourceEntity {
   @Field.text({ max: 200, list: true, search: true }) title!: string;

@@ -15,9 +15,7 @@ export class LoanHooks implements ResourceHooks<Loan> {
   ) {}
 
   async beforeSave(draft: Partial<Loan>, before: Loan | null): Promise<void> {
-    if (before) return;
-    draft.number = await this.numbering.next('L');
-    draft.dueOn = await this.dueOn();
+    if (!before) Object.assign(draft, { number: await this.numbering.next('L'), dueOn: await this.dueOn() });
   }
 
   /**
@@ -41,18 +39,13 @@ export class LoanHooks implements ResourceHooks<Loan> {
     return { set: { dueOn }, message: `${loans.length === 1 ? loans[0]!.number : pluralize(loans.length, 'loan')} recalled` };
   }
 
-  /**
-   * End a membership today.
-   * @throws DomainError `conflict` while the member has books
-   */
+  /** End a membership today. */
   @OnAction(Member, 'leave')
-  async leave({ lent }: Member): Promise<ActionOutcome<Member>> {
-    if (lent > 0) throw new DomainError('conflict', `${pluralize(lent, 'loan')} must come back first`);
+  async leave(): Promise<ActionOutcome<Member>> {
     return { set: { active: false, leftOn: await this.local.today() } };
   }
 
   private async dueOn(): Promise<string> {
-    const { days } = await this.settings.get('lending');
-    return addLocalDays(await this.local.today(), days);
+    return addLocalDays(await this.local.today(), (await this.settings.get('lending')).days);
   }
 }

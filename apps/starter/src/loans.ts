@@ -22,7 +22,7 @@ export const loanStates = defineStates({
   group: 'library',
   icon: 'calendar',
   features: { comments: true, tasks: true },
-  views: { board: 'status', calendar: { from: 'dueOn' } },
+  views: { board: 'status', calendar: { from: 'dueOn', title: ['member', 'number'] } },
   actions: {
     recall: {
       label: 'Recall',
@@ -35,7 +35,7 @@ export const loanStates = defineStates({
 export class Loan extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true }) number!: string;
   @Field.state(loanStates) status!: StateOf<typeof loanStates>;
-  @Field.ref(() => Member, { list: true, filter: true }) member!: Relation<Member>;
+  @Field.ref(() => Member, { list: true, filter: true, only: { active: true } }) member!: Relation<Member>;
   memberId!: string;
   @Field.date({ label: 'Due', readonly: true, list: true, sort: true }) dueOn!: string;
   @Field.number({ default: 0, min: 0, readonly: true }) renewals!: number;

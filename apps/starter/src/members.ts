@@ -12,6 +12,7 @@ import type { Loan } from './loans.js';
   group: 'library',
   icon: 'users',
   features: { comments: true, tasks: true, files: true },
+  holds: { 'Their books must come back first': { when: { active: false }, is: { lent: 0 } } },
   tabs: { Contact: ['Contact'], Wishes: ['Wishes'] },
   actions: { leave: { label: 'End membership', on: 'one', danger: true, confirm: 'Their membership ends today.' } },
 })

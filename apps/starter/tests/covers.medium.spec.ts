@@ -54,6 +54,17 @@ describe('the cover of a book', () => {
     expect(await opens(staff, await upload())).toBe(404);
   });
 
+  it('is shown to a super admin who looks as someone else as that person would see it', async () => {
+    const { token } = (await boss.post('/api/admin/view-as', { role: 'admin' })).body as { token: string };
+    const seen = async (path: string, who = boss) => (await who.get(`${path}&viewAs=${token}`)).status;
+    const [open, secret] = [await covered('Open'), await covered('Secret')];
+    expect([await opens(boss, secret.cover), await opens(staff, secret.cover)]).toEqual([200, 404]);
+    for (const kind of ['small', 'large'])
+      expect([await seen(`/api/files/${open.cover}?${kind}`), await seen(`/api/files/${secret.cover}?${kind}`)]).toEqual([200, 404]);
+    expect(await seen(`/api/files/${open.cover}?small`, staff)).toBe(404);
+    expect((await boss.patch(`/api/books/${open.id}?viewAs=${token}`, { title: 'Persuasion' })).body.code).toBe('viewing');
+  });
+
   it('stays shut while the book is in the trash', async () => {
     const { id, cover } = await covered('Open');
     await boss.delete(`/api/books/${id}`);

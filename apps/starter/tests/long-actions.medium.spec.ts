@@ -23,7 +23,13 @@ import { application } from '../src/application.js';
   title: 'name',
   group: 'library',
   actions: {
-    recount: { label: 'Recount', on: 'many', long: true, input: [{ name: 'by', kind: 'text', label: 'By', required: true }] },
+    recount: {
+      label: 'Recount',
+      labelPlural: 'Recount all',
+      on: 'many',
+      long: true,
+      input: [{ name: 'by', kind: 'text', label: 'By', required: true }],
+    },
     weigh: { label: 'Weigh all', on: 'none', long: true },
   },
 })
@@ -95,10 +101,10 @@ describe('a long action', () => {
   it('answers at once, and is done on each record by itself, with a report and an entry in every history', async () => {
     const crates = [await crate('Left'), await crate('Nailed shut'), await crate('Right')];
     const begun = await recount(crates.map(({ id }) => id));
-    expect([begun.status, begun.body.message]).toEqual([200, '“Recount” has begun']);
+    expect([begun.status, begun.body.message]).toEqual([200, '“Recount all” has begun']);
     expect(await server.records.count(Crate, { countedBy: 'Ann' })).toBe(0);
     const { batch, rows } = await followed(begun);
-    expect(batch).toMatchObject({ name: 'Recount (by Ann): crates', status: 'done', total: 3, changed: 2, refused: 1 });
+    expect(batch).toMatchObject({ name: 'Recount all (by Ann): crates', status: 'done', total: 3, changed: 2, refused: 1 });
     expect(rows.map(({ title, outcome, message }) => [title, outcome, message]).sort()).toEqual([
       ['Left', 'changed', 'Left counted'],
       ['Nailed shut', 'refused', 'It can’t be opened'],
@@ -112,7 +118,10 @@ describe('a long action', () => {
     const { id } = await crate('Single');
     const at = (version: number) => staff.post(`/api/crates/${id}/actions/recount`, { input: { by: 'Bo' }, version });
     expect((await at(7)).status).toBe(412);
-    expect((await followed(await at(1))).rows).toEqual([expect.objectContaining({ recordId: id, outcome: 'changed' })]);
+    const begun = await at(1);
+    expect(begun.body.message).toBe('“Recount” has begun');
+    const { batch, rows } = await followed(begun);
+    expect([batch.name, rows]).toEqual(['Recount (by Bo): crate', [expect.objectContaining({ recordId: id, outcome: 'changed' })]]);
   });
 
   it('runs on none, and its report says what came of it', async () => {

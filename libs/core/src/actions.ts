@@ -6,6 +6,8 @@ export type ActionTarget = 'one' | 'many' | 'none';
 /** An action of a resource beside the transitions of its states. */
 export interface ActionInfo {
   readonly label: string;
+  /** Its label where it is run on many records, if that is another: "Check ISBNs". */
+  readonly labelPlural?: string;
   readonly on: ActionTarget;
   /** What it asks for. An input named like a field is held to the rules of that field. */
   readonly input?: readonly TransitionInput[];

@@ -13,6 +13,7 @@ export { LatestRecords } from './home/latest-records';
 export { NotFound } from './shell/page-error';
 export { ActionButton } from './parts/action-button';
 export { PreviewButton } from './files/preview-button';
+export { fileUrl, smallPictureUrl } from './files/use-file-info';
 export { DownloadLink } from './parts/download-link';
 export { MenuAction } from './parts/menu-action';
 export { derivedState } from './parts/derived-state';

@@ -6,6 +6,8 @@ export interface ActionSchema {
   /** Name, which is also the CASL action: the button shows when `can(name, row)`. */
   name: string;
   label: string;
+  /** Its label where it is run on many records, if that is another. */
+  labelPlural?: string;
   on: ActionTarget;
   danger?: boolean;
   /** Question to confirm before it runs. */

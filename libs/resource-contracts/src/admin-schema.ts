@@ -104,6 +104,8 @@ export interface FieldSchema {
   where?: Record<string, string>;
   /** The same for a reference of a line, with the record that the line belongs to: key there, key of that record. */
   whereRecord?: Record<string, string>;
+  /** Values that the record of a reference must have to be chosen. */
+  only?: When;
   /** Whether it is a reference to a record of its own resource: any but the record itself. */
   within?: boolean;
   /** Heading under which the form and the show page group it. */
@@ -141,8 +143,8 @@ export interface FieldSchema {
 export interface ViewsSchema {
   /** A column for each state of `by`, with the sum of `sum` over its rows. */
   board?: { by: string; sum?: string };
-  /** Rows by day or instant; of days, the last one is included. */
-  calendar?: { from: string; to?: string };
+  /** Rows by day or instant, named by the fields of `title` or, without it, by their own title; of days, the last one is included. */
+  calendar?: { from: string; to?: string; title?: string[] };
   /** Cards with the first picture of the field `of`. */
   gallery?: { of: string };
 }

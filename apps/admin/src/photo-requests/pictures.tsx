@@ -1,3 +1,5 @@
+import { fileUrl } from '@haulbook/resource-admin';
+
 interface PicturesProps {
   photos: string[];
   /** Whose photos they are, for screen readers. */
@@ -10,9 +12,9 @@ export function Pictures({ photos, name }: PicturesProps) {
   return (
     <section className="hb-photo-pictures" aria-label={`Photos of ${name}`}>
       {photos.map((photo, index) => (
-        <a key={photo} href={`/api/files/${photo}`} target="_blank" rel="noreferrer">
+        <a key={photo} href={fileUrl(photo)} target="_blank" rel="noreferrer">
           <img
-            src={`/api/files/${photo}`}
+            src={fileUrl(photo)}
             alt={`What the customer sent, ${index + 1} of ${photos.length}`}
             loading={index === 0 ? 'eager' : 'lazy'}
           />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import { pluralize } from '@haulbook/core';
-import { LoadError, Loading, Notice, usePageHead, useSetting, type Row } from '@haulbook/resource-admin';
+import { LoadError, Loading, Notice, smallPictureUrl, usePageHead, useSetting, type Row } from '@haulbook/resource-admin';
 import { PromiseBadge } from './promise-badge';
 import { toRequest, type PhotoRequest } from './request';
 
@@ -45,7 +45,7 @@ function QueueCard({ request: { id, number, name, zip, photos, promisedAt, propo
   return (
     <li className="ra-panel hb-photo-card">
       <Link to={`/photo-requests/${id}`}>
-        {first ? <img src={`/api/files/${first}?small`} alt="" loading="lazy" /> : <span className="hb-photo-none">No photos left</span>}
+        {first ? <img src={smallPictureUrl(first)} alt="" loading="lazy" /> : <span className="hb-photo-none">No photos left</span>}
         <span className="hb-photo-facts">
           <PromiseBadge promisedAt={promisedAt} />
           <strong>{name}</strong>

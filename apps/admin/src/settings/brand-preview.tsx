@@ -1,4 +1,5 @@
 import { isColor } from '@haulbook/core';
+import { fileUrl } from '@haulbook/resource-admin';
 import { brandPalette, colorVariables, palette } from '@haulbook/ui';
 import { BrandMark } from '../brand-mark';
 
@@ -13,7 +14,7 @@ export default function BrandPreview({ value }: { value: Record<string, unknown>
   return (
     <div className="hb-brand-preview" style={colors}>
       <p className="hb-brand-head">
-        {logo ? <img src={`/api/files/${logo}`} alt="" className="hb-brand-logo" /> : <BrandMark />}
+        {logo ? <img src={fileUrl(logo)} alt="" className="hb-brand-logo" /> : <BrandMark />}
         <strong>{text('businessName')}</strong>
         <span>{text('phone')}</span>
         <span className="hb-brand-action">Book Now</span>

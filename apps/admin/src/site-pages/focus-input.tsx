@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { MIDDLE, readFocus, writeFocus, type FocalPoint } from '@haulbook/domain';
-import type { InputProps } from '@haulbook/resource-admin';
+import { smallPictureUrl, type InputProps } from '@haulbook/resource-admin';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** What an arrow key moves the point by, in percent. */
@@ -21,7 +21,7 @@ export function FocusInput({ field, id, value, onChange, disabled, ...aria }: In
   const focus = typeof value === 'string' && readFocus(value) ? value : MIDDLE;
   const point = readFocus(focus)!;
   if (typeof picture !== 'string') return <span className="ra-muted">Add the picture first.</span>;
-  const src = `/api/files/${picture}?small`;
+  const src = smallPictureUrl(picture);
   const move = (to: FocalPoint) => onChange?.(writeFocus(to));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

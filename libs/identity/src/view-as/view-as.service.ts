@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { ADMIN_ROLES, type AdminRole } from '@haulbook/core';
-import { humanizeKey, NO_RECORD_ID, VIEW_AS_HEADER, VIEW_AS_NEVER, type ViewAs, type ViewAsInput } from '@haulbook/resource-contracts';
+import {
+  humanizeKey,
+  NO_RECORD_ID,
+  VIEW_AS_HEADER,
+  VIEW_AS_NEVER,
+  VIEW_AS_PARAMETER,
+  type ViewAs,
+  type ViewAsInput,
+} from '@haulbook/resource-contracts';
 import { DomainError, invalid, Records, type Actor } from '@haulbook/resource';
 import { Clock, Sealing } from '@haulbook/platform';
 import type { Request } from 'express';
@@ -21,11 +29,20 @@ const sealed = z.union([
   z.strictObject({ until: z.number(), userId: z.uuid() }),
 ]);
 
-/** Return what a request says about whom it is made as; undefined for every ordinary one. */
+/**
+ * Return what a request says about whom it is made as, in its header or, for what a browser asks for by itself, in its address; undefined
+ * for every ordinary one.
+ */
 export function viewTokenOf({ headers, originalUrl }: Pick<Request, 'headers' | 'originalUrl'>): string | undefined {
+  if (originalUrl.startsWith(VIEW_AS_NEVER)) return undefined;
   const sent = headers[VIEW_AS_HEADER.toLowerCase()];
-  return typeof sent === 'string' && !originalUrl.startsWith(VIEW_AS_NEVER) ? sent : undefined;
+  return typeof sent === 'string' ? sent : tokenIn(originalUrl);
 }
+
+/** Read the token in an address. Few have one, and every request passes here. */
+const tokenIn = (url: string): string | undefined =>
+  url.includes(`${VIEW_AS_PARAMETER}=`) ? (new URLSearchParams(url.split('?')[1]).get(VIEW_AS_PARAMETER) ?? undefined) : undefined;
+
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 

@@ -60,7 +60,7 @@ export class Batches implements BatchHost {
   async start(meta: ResourceMeta, body: unknown): Promise<StartedBatch> {
     this.registry.require(metaOf(Batch), 'read');
     const { work, rows, dryRun } = readBulkRequest(meta, body);
-    const name = `${(await this.bulk.check(meta, work)).slice(0, LONGEST_WORDS)}: ${inSentence(meta.labelPlural)}`;
+    const name = nameOf(await this.bulk.check(meta, work), meta.labelPlural);
     const matching = this.bulk.matching(meta, rows);
     return this.records.transaction(async () => {
       const batch = await this.created({ name, resource: meta.path, dryRun, work });
@@ -77,7 +77,9 @@ export class Batches implements BatchHost {
     this.registry.require(metaOf(Batch), 'read');
     const { input, tell, confirmed } = readTransitionBody(body);
     const work = { action, input, ...(tell === false && { tell }), ...(confirmed && { confirmed }) };
-    const name = `${(await this.bulk.check(meta, work, ['one', 'many', 'none'])).slice(0, LONGEST_WORDS)}: ${inSentence(meta.labelPlural)}`;
+    const isOfMany = ids?.length !== 1;
+    const words = await this.bulk.check(meta, work, ['one', 'many', 'none'], isOfMany);
+    const name = nameOf(words, isOfMany ? meta.labelPlural : meta.label);
     const chosen = { text: 'SELECT id FROM unnest($1::uuid[]) AS chosen(id)', values: [ids ?? [NO_RECORD_ID]] };
     return this.records.transaction(async () => {
       const batch = await this.created({ name, resource: meta.path, dryRun: false, work });
@@ -162,3 +164,6 @@ export class Batches implements BatchHost {
     return batch;
   }
 }
+
+/** Name a bulk change by what it does and to what. */
+const nameOf = (words: string, records: string): string => `${words.slice(0, LONGEST_WORDS)}: ${inSentence(records)}`;

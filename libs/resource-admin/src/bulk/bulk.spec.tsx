@@ -17,7 +17,8 @@ const vessels: ResourceSchema[] = [
     ownActions: [
       {
         name: 'paint',
-        label: 'Paint',
+        label: 'Paint it',
+        labelPlural: 'Paint',
         on: 'many',
         confirm: 'It takes a day.',
         input: [{ name: 'color', label: 'Color', kind: 'text', required: true }],

@@ -25,7 +25,7 @@ export type Step = Pick<ActionSchema, 'name' | 'label' | 'danger' | 'confirm' | 
 /** Return the transitions and declared actions that can be taken with many records. */
 export const stepsOf = ({ transitions, ownActions = [] }: ResourceSchema): Step[] => [
   ...transitions,
-  ...ownActions.filter(({ on }) => on === 'many'),
+  ...ownActions.filter(({ on }) => on === 'many').map((action) => ({ ...action, label: action.labelPlural ?? action.label })),
 ];
 
 /** Return the steps that at least one of these rows can take. */

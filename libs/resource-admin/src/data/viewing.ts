@@ -1,5 +1,5 @@
 import { storageKey } from '@haulbook/ui';
-import type { ViewAs } from '@haulbook/resource-contracts';
+import { VIEW_AS_PARAMETER, type ViewAs } from '@haulbook/resource-contracts';
 
 const key = () => storageKey('view-as');
 const endedKey = () => storageKey('view-as-ended');
@@ -14,6 +14,16 @@ export function viewing(): ViewAs | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Return the address of what the browser asks for by itself, such as a picture or a document behind a link, so that it comes as whoever the
+ * back office is shown as may have it.
+ */
+export function addressAsSeen(address: string): string {
+  const view = viewing();
+  if (!view || !address.startsWith('/api/')) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [VIEW_AS_PARAMETER]: view.token })}`;
 }
 
 /** Show the back office as someone else, from its first page on: what they may see decides what there is. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createHttp, type ApiError } from '../data/http';
+import { addressAsSeen } from '../data/viewing';
 import { useTexts } from '../texts/wording';
 
 /** What the server says about a file. */
@@ -10,10 +11,12 @@ export interface FileInfo {
 }
 
 /** Return the address of a file. */
-export const fileUrl = (id: string): string => `/api/files/${id}`;
+export const fileUrl = (id: string): string => addressAsSeen(addressOf(id));
 
 /** Return the address of a picture at the size of a card. */
-export const smallPictureUrl = (id: string): string => `${fileUrl(id)}?small`;
+export const smallPictureUrl = (id: string): string => addressAsSeen(`${addressOf(id)}?small`);
+
+const addressOf = (id: string): string => `/api/files/${id}`;
 
 /** Return the name that a response gives to its file, if any. */
 export function nameIn(disposition: unknown): string | null {
@@ -28,7 +31,7 @@ export function useFileInfo(id: string) {
   const [found, setFound] = useState<{ id: string; info?: FileInfo; error?: ApiError }>();
   const load = useCallback(() => {
     setFound(undefined);
-    http.head(fileUrl(id)).then(
+    http.head(addressOf(id)).then(
       ({ headers }) => {
         const mime = String(headers['content-type'] ?? '').split(';')[0] ?? '';
         const size = Number(headers['content-length']) || null;

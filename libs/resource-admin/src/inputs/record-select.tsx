@@ -4,7 +4,7 @@ import type { Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 import { useResourceSchema } from '../schema/admin-context';
-import { useLimits } from './use-limits';
+import { onlyFilters, useLimits } from './use-limits';
 import { useRecordChoices } from './use-record-choices';
 import { selectProps as asSelectProps } from './select-props';
 import type { InputProps } from './types';
@@ -78,7 +78,7 @@ export function RefInput({ field, row, known = [], ...rest }: InputProps & { kno
     <RecordSelect
       {...rest}
       target={field.target ?? ''}
-      filters={[...limits, ...others]}
+      filters={[...limits, ...onlyFilters(field), ...others]}
       allowClear={!field.required}
       known={[...known, ...(current && typeof current === 'object' ? [current as Row] : [])]}
     />

@@ -40,6 +40,12 @@ describe('a reference with a limit', () => {
     await waitFor(() => expect(asked().at(-1)).toContain('h2'));
   });
 
+  it('offers what has the values that it must have, whatever the record has', async () => {
+    const { asked } = open({ berthId: null }, { id: 'x' }, { ...berth, where: undefined, only: { free: true, kind: ['quay', 'buoy'] } });
+    fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Berth' }));
+    await waitFor(() => expect(asked().at(-1)).toMatch(/"free":\{"\$eq":true\}.*"kind":\{"\$in":\["quay","buoy"\]\}/));
+  });
+
   it('goes by the record where the form does not have the value', async () => {
     const { asked } = open({ berthId: null }, { id: 'x', harbour: { id: 'h7' } });
     await waitFor(() => expect(asked().at(-1)).toContain('h7'));

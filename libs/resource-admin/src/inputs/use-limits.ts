@@ -46,3 +46,7 @@ export function useLimits(
   });
   return wanted.filter(({ is }) => is !== null).map(({ theirs, is }) => ({ field: theirs, operator: 'eq', value: is }));
 }
+
+/** Return the filters that leave the records which may be chosen for a reference at all (`only`). */
+export const onlyFilters = ({ only = {} }: FieldSchema): CrudFilter[] =>
+  Object.entries(only).map(([field, value]) => ({ field, operator: Array.isArray(value) ? 'in' : 'eq', value }));

@@ -12,7 +12,7 @@ const ColumnList = lazy(() => import('./column-list'));
 export function ColumnChooser({ resource, columns }: { resource: ResourceSchema; columns: Columns }) {
   const { list } = useTexts();
   const content = (
-    <div className="ra-column-chooser">
+    <div className="ra-column-chooser" role="dialog" aria-label={list.chooseColumns}>
       <Suspense fallback={null}>
         <ColumnList resource={resource} columns={columns} />
       </Suspense>
@@ -23,7 +23,7 @@ export function ColumnChooser({ resource, columns }: { resource: ResourceSchema;
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
-      <Button icon={<Icon name="columns" size={16} />} aria-label={list.chooseColumns} />
+      <Button icon={<Icon name="columns" size={16} />} aria-label={list.chooseColumns} aria-haspopup="dialog" />
     </Popover>
   );
 }

@@ -77,6 +77,21 @@ describe('menu', () => {
     expect(labels(find(items, 'Fleet')?.children ?? [])).toEqual(['trucks']);
   });
 
+  it('has what runs by itself among the settings, or at its end where there are none', () => {
+    const resources = [
+      resource('trucks', { group: 'fleet' }),
+      resource('settings', { group: 'settings' }),
+      resource('windows', { group: 'settings' }),
+    ];
+    const menuOf = (schema: AdminSchema) =>
+      buildMenu(menuOfGroups(schema, texts), { schema, overrides: {}, pages: ['/', '/automation'], texts });
+    const all = schemaOf(resources);
+    expect(labels(menuOf(all))).toEqual(['Dashboard', 'Fleet', 'Settings']);
+    expect(labels(find(menuOf(all), 'Settings')?.children ?? [])).toEqual(['settings', 'Automation', 'windows']);
+    const fleet = { ...schemaOf(resources.slice(0, 1)), groups: all.groups.slice(0, 1) };
+    expect(labels(menuOf(fleet))).toEqual(['Dashboard', 'Fleet', 'Automation']);
+  });
+
   it('knows which page one is on', () => {
     expect(isCurrent('/', '/')).toBe(true);
     expect(isCurrent('/', '/quotes')).toBe(false);

@@ -1,6 +1,7 @@
 import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { Overrides } from '../schema/admin-context';
 import { resourcePaths } from '../schema/paths';
+import { SETTINGS } from '../settings/use-settings';
 import type { Texts } from '../texts/types';
 import type { MenuSpec } from './menu-spec';
 
@@ -28,11 +29,19 @@ const link = (key: string, label: string, icon: string, to: string): MenuItem =>
 
 const byOrder = (one: ResourceSchema, other: ResourceSchema) => one.order - other.order || one.labelPlural.localeCompare(other.labelPlural);
 
-/** Return the menu of an application that declares none: the home page, then each group of the schema. */
-export const menuOfGroups = ({ groups }: AdminSchema, { home }: Pick<Texts, 'home'>): MenuSpec[] => [
-  { label: home.title, icon: 'home', page: '/' },
-  ...[...groups].sort((one, other) => one.order - other.order).map(({ name, label, icon = 'folder' }) => ({ label, icon, group: name })),
-];
+/**
+ * Return the menu of an application that declares none: the home page, then each group of the schema. What runs by itself is found among the
+ * settings.
+ */
+export function menuOfGroups({ groups }: AdminSchema, { home, automation }: Pick<Texts, 'home' | 'automation'>): MenuSpec[] {
+  const byItself: MenuSpec = { label: automation.title, icon: 'automation', page: '/automation' };
+  const ofSettings: Partial<MenuSpec> = { resource: SETTINGS, children: [byItself] };
+  const entries = [...groups]
+    .sort((one, other) => one.order - other.order)
+    .map(({ name, label, icon = 'folder' }) => ({ label, icon, group: name, ...(name === SETTINGS && ofSettings) }));
+  const hasSettings = groups.some(({ name }) => name === SETTINGS);
+  return [{ label: home.title, icon: 'home', page: '/' }, ...entries, ...(hasSettings ? [] : [byItself])];
+}
 
 /** Builds the items of one menu for one caller. */
 class MenuBuilder {

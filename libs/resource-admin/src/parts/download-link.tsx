@@ -1,3 +1,4 @@
+import { addressAsSeen } from '../data/viewing';
 import { Icon } from '../layout/icon';
 
 interface DownloadLinkProps {
@@ -11,7 +12,13 @@ interface DownloadLinkProps {
 /** A link that opens a document from the server in a new tab. */
 export function DownloadLink({ href, children, plain, label }: DownloadLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noreferrer" className={plain ? undefined : 'ra-button ra-button-plain'} aria-label={label}>
+    <a
+      href={addressAsSeen(href)}
+      target="_blank"
+      rel="noreferrer"
+      className={plain ? undefined : 'ra-button ra-button-plain'}
+      aria-label={label}
+    >
       {!plain && <Icon name="document" size={16} />}
       {children}
     </a>

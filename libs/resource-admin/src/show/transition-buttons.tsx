@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ActionSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { useAskedAction } from '../actions/use-asked-action';
 import { may, type AdminAbility } from '../auth/ability';
+import { addressAsSeen } from '../data/viewing';
 import { Icon } from '../layout/icon';
 import type { MenuEntry } from '../parts/menu-action';
 import { useAdmin } from '../schema/admin-context';
@@ -117,7 +118,7 @@ function MoreMenu({ harmless, dangerous, disabled }: MoreMenuProps) {
 const itemOf = ({ label, href, onClick }: MenuEntry) => ({
   key: label,
   label: href ? (
-    <a href={href} target="_blank" rel="noreferrer">
+    <a href={addressAsSeen(href)} target="_blank" rel="noreferrer">
       {label}
     </a>
   ) : (

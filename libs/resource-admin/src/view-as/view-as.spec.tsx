@@ -2,9 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { AxiosRequestConfig } from 'axios';
 import { createHttp } from '../data/http';
 import { beginViewing, forgetViewing, leaveEndedView, viewing } from '../data/viewing';
+import { FileCell } from '../kinds/file-cell';
+import { DownloadLink } from '../parts/download-link';
 import { Header } from '../shell/header';
 import { fakeApi } from '../testing/fake-api';
-import { resource, schema } from '../testing/fixtures';
+import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
 import { ViewingBanner } from './viewing-banner';
 
@@ -89,6 +91,31 @@ describe('viewing the back office as someone else', () => {
     answer = { status: 401, data: { code: 'unauthenticated', message: 'Please sign in' } };
     await expect(http.get('/api/leads')).rejects.toThrow();
     expect(viewing()).toBeNull();
+  });
+
+  it('is what the browser says of the pictures and documents that it asks for by itself', async () => {
+    const parts = (
+      <>
+        <FileCell value="f1" row={{ id: 'b1' }} place="list" field={field('cover', 'file', { accept: ['image/png'] })} />
+        <DownloadLink href="/api/books/b1/pdf">Print</DownloadLink>
+        <DownloadLink href="https://example.com/terms">Terms</DownloadLink>
+      </>
+    );
+    const addresses = () => [
+      screen.getByRole('img').getAttribute('src'),
+      ...screen.getAllByRole('link').map((link) => link.getAttribute('href')),
+    ];
+    const own = renderAdmin(parts);
+    expect(addresses()).toEqual(['/api/files/f1?small', '/api/files/f1', '/api/books/b1/pdf', 'https://example.com/terms']);
+    own.unmount();
+    asAdmin();
+    renderAdmin(parts);
+    expect(addresses()).toEqual([
+      '/api/files/f1?small&viewAs=sealed',
+      '/api/files/f1?viewAs=sealed',
+      '/api/books/b1/pdf?viewAs=sealed',
+      'https://example.com/terms',
+    ]);
   });
 
   it('is nobody where something else is kept', () => {

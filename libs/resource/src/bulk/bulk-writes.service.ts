@@ -9,7 +9,7 @@ import { readInput } from '../crud/transition-input.js';
 import { Transitions } from '../crud/transitions.js';
 import { validateBody } from '../crud/validate.js';
 import { WritingService } from '../crud/writing.service.js';
-import { actionsOf, stepLabel } from '../declaration/actions.js';
+import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js';
 import { findField, stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { forbidden, invalid } from '../errors/domain-error.js';
@@ -42,10 +42,16 @@ export class BulkWrites {
   /**
    * Check what can be checked before any record is looked at.
    * @param on what a declared action may run on
+   * @param isOfMany whether it is in the words for many records
    * @returns what it does, in words: "Renew", "Set copies to 2"
    * @throws DomainError `forbidden` when the actor may do it to no record; `validation`
    */
-  async check(meta: ResourceMeta, { action, values = {}, input = {} }: BulkWork, on: readonly ActionTarget[] = ['many']): Promise<string> {
+  async check(
+    meta: ResourceMeta,
+    { action, values = {}, input = {} }: BulkWork,
+    on: readonly ActionTarget[] = ['many'],
+    isOfMany = true,
+  ): Promise<string> {
     if (action !== 'update' && Object.keys(values).length > 0)
       throw invalid({ values: 'values are for an update; give other steps an input' });
     if (action === 'update') return this.checkUpdate(meta, values);
@@ -53,7 +59,7 @@ export class BulkWrites {
       this.registry.require(meta, 'delete');
       return action === 'delete' ? 'Delete' : 'Restore';
     }
-    const label = stepLabel(meta, action);
+    const label = (isOfMany ? stepLabelOfMany : stepLabel)(meta, action);
     if (!label || (actionsOf(meta)[action] && !on.includes(actionsOf(meta)[action]!.on)))
       throw invalid({ action: `${meta.labelPlural} have no step “${action.slice(0, 60)}” that can be taken with many` });
     this.registry.require(meta, action);

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Optional, Param, Post, UseGuards, type Type
 import type { ActionAnswer } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { BatchHost, NO_BATCHES, type LongAction } from '../bulk/host.js';
-import { actionsOf } from '../declaration/actions.js';
+import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js';
 import { Actions } from './actions.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
 import { WritingService } from './writing.service.js';
@@ -42,7 +42,8 @@ export function actionsControllerFor(meta: ResourceMeta): Type {
     private async begin(action: LongAction, expected: Expected = null): Promise<ActionAnswer> {
       await this.actions.admit(meta, action, expected);
       const { path, id } = await this.host.begin(meta, action);
-      return { message: `“${actionsOf(meta)[action.name]!.label}” has begun`, open: { path, id } };
+      const label = (action.ids?.length === 1 ? stepLabel : stepLabelOfMany)(meta, action.name)!;
+      return { message: `“${label}” has begun`, open: { path, id } };
     }
   }
   Object.defineProperty(ActionsController, 'name', { value: `${meta.entity.name}ActionsController` });

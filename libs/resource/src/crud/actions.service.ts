@@ -11,6 +11,7 @@ import { DomainError, forbidden, invalid } from '../errors/domain-error.js';
 import { Records } from '../records/records.js';
 import { ACTION, type ActionHandler, type ActionMark } from './action.js';
 import { idsOf } from './bulk.js';
+import { requireHolds } from './holds.js';
 import { DecoratedMethods } from './decorated-methods.js';
 import type { Expected } from './precondition.js';
 import { ReadingService } from './reading.service.js';
@@ -133,10 +134,14 @@ export class Actions implements OnModuleInit {
     return rows;
   }
 
-  /** Write what the action sets, and its entry in the history of every record; with nothing to set, the entry alone. */
+  /**
+   * Write what the action sets, and its entry in the history of every record; with nothing to set, the entry alone.
+   * @throws DomainError `conflict` where what is declared would not hold
+   */
   private async keep(meta: ResourceMeta, { name, ids }: Run, set: object | undefined, input: object): Promise<void> {
     if (ids && set) {
       await this.records.update(meta.entity as Type<Stored>, { id: { $in: ids } }, set, { action: name });
+      await requireHolds(this.records, meta, ids, set, false);
     } else if (meta.history) {
       await (ids ? this.records.note(meta, ids, name, null, notedInput(meta, input)) : this.records.noteOnAll(meta, name, input));
     }

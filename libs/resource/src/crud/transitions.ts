@@ -9,6 +9,7 @@ import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
+import { requireHolds } from './holds.js';
 import { LockOrder } from './lock-order.js';
 import type { Expected } from './precondition.js';
 import { DecoratedMethods } from './decorated-methods.js';
@@ -86,6 +87,7 @@ export class Transitions implements OnModuleInit {
           'transition_refused',
           `This ${inSentence(meta.label)} has changed in the meantime. Please review it and try again.`,
         );
+      await requireHolds(this.records, meta, [id], patch, false);
       return this.followed(`${meta.path}:${name}`, updated);
     });
   }

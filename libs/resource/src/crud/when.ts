@@ -1,6 +1,6 @@
 import { belongsTo } from '@haulbook/resource-contracts';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
-import { isNeededWhere, whenInWords } from '../declaration/when.js';
+import { inWords, isNeededWhere } from '../declaration/when.js';
 import { invalid } from '../errors/domain-error.js';
 
 type Row = Record<string, unknown>;
@@ -27,7 +27,7 @@ export function settleWhen(meta: ResourceMeta, draft: Row, before: Row | null): 
   const needed = conditional(meta).filter((field) => isNeededWhere(field) && (before === null || isTouched(field, draft)));
   const lacking = needed.filter((field) => belongsTo(field.options, after) && isEmpty(after[field.key]));
   const problems = [
-    ...sent.map((field): [string, string] => [field.key, `Leave this empty unless ${whenInWords(meta, field)}`]),
+    ...sent.map((field): [string, string] => [field.key, `Leave this empty unless ${inWords(meta, field.options.when!)}`]),
     ...lacking.map(({ key, label }): [string, string] => [key, `${label} is required`]),
   ];
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));

@@ -1,7 +1,8 @@
-import { inSentence } from '@haulbook/resource-contracts';
+import { belongsTo, inSentence } from '@haulbook/resource-contracts';
 import { defaultsOf } from '../declaration/defaults.js';
 import { findColumn, findLimit, lineOf } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
+import { inWords } from '../declaration/when.js';
 import type { FieldMeta, LinesField, RefField, ResourceMeta, StoredField, Type } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';
 import type { Records } from '../records/records.js';
@@ -21,7 +22,8 @@ export const isWithin = (meta: ResourceMeta, { kind, target }: FieldMeta): boole
 
 const limited = (meta: ResourceMeta): RefField[] =>
   [...meta.fields.values()].filter(
-    (field): field is RefField => field.kind === 'ref' && (field.options.where !== undefined || isWithin(meta, field)),
+    (field): field is RefField =>
+      field.kind === 'ref' && (field.options.where !== undefined || field.options.only !== undefined || isWithin(meta, field)),
   );
 
 /** Return what a reference and its record must have in common (`where`). */
@@ -57,9 +59,14 @@ export const heedsWhere = (meta: ResourceMeta, draft: Row): boolean =>
   limited(meta).some((field) => isAbout(meta, field, draft)) ||
   limitedInLines(meta).some((each) => each.lines.name in draft || limitsLines(each, draft));
 
+/** Whether a write chooses a record that must stay as it is until the write is there (`only`). */
+export const choosesOnly = (meta: ResourceMeta, draft: Row): boolean =>
+  limited(meta).some(({ key, options }) => options.only !== undefined && key in draft);
+
 /**
- * Hold a write to `where`: a reference leads to records that have what the record has, such as the same customer. Where the record has
- * nothing yet, it may lead anywhere, but never to the record itself. The same holds for the references of its lines.
+ * Hold a write to `where` and `only`: a reference leads to records that have what the record has, such as the same customer, and one that is
+ * chosen has the values it must have. Where the record has nothing yet, it may lead anywhere, but never to the record itself. References of
+ * its lines are held to `where`, too.
  * @param before null for a new record
  * @throws DomainError `validation` for references that lead elsewhere
  */
@@ -71,8 +78,12 @@ export async function requireWhere(records: Records, meta: ResourceMeta, draft: 
     if (typeof id !== 'string' || !isAbout(meta, field, draft)) continue;
     const target = metaOf(field.target());
     if (id === before?.['id']) refusals[field.key] = `Choose another ${inSentence(target.label)}`;
-    const other = await records.findOne(target.entity as Type<Row>, { id }, { trashed: true });
+    const { only } = field.options;
+    const lock = only ? 'shared' : undefined;
+    const other = await records.findOne(target.entity as Type<Row>, { id }, { trashed: true, lock });
     const strange = strangeTo(commonFields(meta, field), other, () => after);
+    if (only && id !== before?.[field.key] && !belongsTo({ when: only }, other ?? {}))
+      refusals[field.key] = `Only ${inSentence(target.labelPlural)} whose ${inWords(target, only)} can be chosen`;
     if (strange) refusals[field.key] = belongsElsewhere(target, strange);
   }
   for (const each of limitedInLines(meta))

@@ -10,6 +10,7 @@ import { bulkOf, MAX_BULK } from './bulk.js';
 import { runsOnCreate, runsOnUpdate, type ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { FoundHooks } from './found-hooks.service.js';
+import { heedsHolds, requireHolds } from './holds.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -20,7 +21,7 @@ import { explainTaken } from './taken.js';
 import { expectedIn, type Expected } from './precondition.js';
 import { isConfirmed, refuseUnknown, validateBody } from './validate.js';
 import { heedsWhen, settleWhen } from './when.js';
-import { heedsWhere, requireWhere } from './where.js';
+import { choosesOnly, heedsWhere, requireWhere } from './where.js';
 import { isUuid } from '../query/values.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 
@@ -60,12 +61,14 @@ export class WritingService {
     const draft = validateBody(meta, body, 'create');
     requireGrant(access, 'create', draft, Object.keys(draft));
     settleWhen(meta, draft, null);
-    await requireWhere(this.records, meta, draft, null);
-    await this.reading.requireSubject(meta, draft);
     const confirmed = isConfirmed(body);
     const hooks = this.hooks.of(meta);
-    if (!runsOnCreate(hooks) && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
+    if (!runsOnCreate(hooks) && !this.files.has(meta, draft) && !choosesOnly(meta, draft) && !meta.options.holds) {
+      await this.requireOthers(meta, draft);
+      return this.present(access, await this.records.insert(entityOf(meta), draft));
+    }
     return this.records.transaction(async () => {
+      await this.requireOthers(meta, draft);
       Object.assign(draft, { ...(await this.hooks.defaultsOf(meta)), ...draft });
       await wholeLines(this.records, meta, null, draft);
       await this.files.add(meta, draft, null);
@@ -73,8 +76,15 @@ export class WritingService {
       if (hooks && !confirmed) await requireConfirmation(hooks, draft, null);
       const row = await this.records.insert(entityOf(meta), draft);
       await hooks?.afterSave?.(row, null);
+      await requireHolds(this.records, meta, [row.id], row);
       return this.present(access, row);
     });
+  }
+
+  /** Hold a new row to what it says of others: those that it refers to, and the one that it is about. */
+  private async requireOthers(meta: ResourceMeta, draft: Row): Promise<void> {
+    await requireWhere(this.records, meta, draft, null);
+    await this.reading.requireSubject(meta, draft);
   }
 
   /**
@@ -98,6 +108,7 @@ export class WritingService {
       !Object.keys(draft).some((name) => hooks?.heeds?.includes(name)) &&
       !heedsWhen(meta, draft) &&
       !heedsWhere(meta, draft) &&
+      !heedsHolds(meta, draft) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
@@ -140,6 +151,7 @@ export class WritingService {
       const [row] = await this.records.update(entityOf(meta), { id }, draft, { action });
       await hooks?.afterSave?.(row!, before);
       await hooks?.afterUpdate?.(row!, before);
+      await requireHolds(this.records, meta, [id], draft);
       return this.present(access, row!);
     });
   }

@@ -26,7 +26,7 @@ class Room extends ResourceEntity {
     delete: { label: 'Break', on: 'one' },
     revert: { label: 'Turn', on: 'one' },
     'light up': { label: 'Light up', on: 'none' },
-    rate: { label: 'Rate', on: 'one' },
+    rate: { label: 'Rate', on: 'one', labelPlural: 'Rate them' },
     dim: {
       label: 'Dim',
       on: 'many',
@@ -65,6 +65,7 @@ describe('the actions of a declaration', () => {
         '  - Lamp: an action cannot be called "delete", which means something on every resource',
         '  - Lamp: an action cannot be called "revert", which means something on every resource',
         '  - Lamp: the action "light up" needs a name like "recallAll"',
+        '  - Lamp: "rate" has a label for many records, and is not on many',
         '  - Lamp: there is a transition "rate" too; rename the action',
         '  - Lamp: the input "name" of "dim" asks for date, and the field of that name, where it would be kept, is text',
         '  - Lamp: the input "mood" of "dim" asks for a choice, and there is no enum field "mood" that has the choices',

@@ -167,10 +167,14 @@ describe('the declarations of an application', () => {
       path: 'seens',
       label: 'Seen',
       title: 'name',
-      views: { board: { by: 'kind', sum: 'name' }, calendar: { from: 'startsAt', to: 'endsOn' } },
+      views: {
+        board: { by: 'kind', sum: 'name' },
+        calendar: { from: 'startsAt', to: 'endsOn', title: ['name', 'notes', 'none' as 'name'] },
+      },
     })
     class Seen extends ResourceEntity {
       @Field.text() name!: string;
+      @Field.json({ optional: true }) notes!: object | null;
       @Field.enum<'a'>({ a: 'A' }) kind!: 'a';
       @Field.datetime() startsAt!: string;
       @Field.date() endsOn!: string;
@@ -188,6 +192,8 @@ describe('the declarations of an application', () => {
     expect(problemsOf([Seen, Unseen])).toEqual([
       'Seen: the columns of a board are the states of a field, and "kind" is no state field; declare it with @Field.state',
       'Seen: a board adds up amounts and numbers, and "name" is neither',
+      'Seen: a row of a calendar is named by words, and "notes" has none of its own',
+      'Seen: a row of a calendar is named by words, and "none" has none of its own',
       'Seen: "startsAt" and "endsOn" of its calendar must be of one kind, two days or two instants',
       'Unseen: the columns of a board are the states of a field, and "nmae" is no state field; declare it with @Field.state',
       'Unseen: a gallery shows the pictures of a field, and "name" holds no files; declare it with @Field.file',
@@ -197,7 +203,8 @@ describe('the declarations of an application', () => {
   });
 
   it('have options that mean something to their kind', () => {
-    @Resource<Wrong>({ path: 'wrongs', label: 'Wrong', title: 'name' })
+    const holds = { 'It is small': { when: { kind: 'b', nmae: 'x' }, is: { size: 1, extra: null } } };
+    @Resource<Wrong>({ path: 'wrongs', label: 'Wrong', title: 'name', holds })
     class Wrong extends ResourceEntity {
       @Field.text({ min: 5, max: 2 }) name!: string;
       @Field.number({ search: true }) size!: number;
@@ -214,6 +221,9 @@ describe('the declarations of an application', () => {
       @Field.text({ when: { size: 3, extra: 'x', kind: 'b' } }) part!: string;
       @Field.text({ optional: 'elsewhere' }) alone!: string;
       @Field.text({ where: { name: 'name' } }) limited!: string;
+      @Field.text({ only: { name: 'name' } }) narrow!: string;
+      @Field.ref(() => Tag, { only: { nothing: true } }) some!: Relation<Tag>;
+      someId!: string | null;
       @Field.ref(() => Tag, { where: { nothing: 'name', name: 'nowhere' } }) tag!: Relation<Tag>;
       tagId!: string;
       @Field.text() tagCode!: string;
@@ -221,6 +231,9 @@ describe('the declarations of an application', () => {
     }
     const problems = problemsOf([Wrong, Tag], [Chapter, Book, Author]);
     expect(problems.filter((problem) => !problem.includes('parent'))).toEqual([
+      'Wrong: holds names the value "b", which "kind" cannot have',
+      'Wrong: holds names "nmae", which is no text, choice, state, number or yes-or-no field of it',
+      'Wrong: holds names "extra", which is no text, choice, state, number or yes-or-no field of it',
       'Wrong.name: min 5 is above max 2',
       'Wrong.size: the search box looks into texts only; this is number',
       'Wrong.extra: json cannot be filtered by',
@@ -238,6 +251,8 @@ describe('the declarations of an application', () => {
       'Wrong.part: when names the value "b", which "kind" cannot have',
       'Wrong.alone: it is optional "elsewhere", which goes with "when" on a record of its own',
       'Wrong.limited: where limits references to one record; this is text',
+      'Wrong.narrow: only limits references to one record; this is text',
+      'Wrong.some: only names "nothing", which is no text, choice, state, number or yes-or-no field of it',
       'Wrong.tag: where names "nothing", which tags have not',
       'Wrong.tag: where names "nowhere", which is no field of it',
       'Wrong.tagCode: its column "tag_code" is that of tag_code; choose another name',

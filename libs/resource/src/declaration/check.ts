@@ -4,9 +4,10 @@ import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
 import { isImportKey } from '../import/fields.js';
 import { actionProblems, USUAL_ACTIONS } from './actions.js';
-import { findColumn, findLimit, hasValue, isStored, pathOf, stateFields } from './fields.js';
+import { conditionProblems, holdsProblems } from './conditions.js';
+import { findColumn, hasValue, isStored, pathOf, stateFields } from './fields.js';
 import { inputProblems } from './inputs.js';
-import { COMPUTABLE, DECIDING, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { COMPUTABLE, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
@@ -96,6 +97,7 @@ function ofResource(meta: ResourceMeta): string[] {
   return [
     ...problems,
     ...viewProblems(meta),
+    ...holdsProblems(meta),
     ...aboutProblems(meta),
     ...tabProblems(meta),
     ...(options.search?.flatMap((path) => searched(meta, path)) ?? []),
@@ -162,8 +164,7 @@ function ofField(
   return [
     ...ofName(meta, field),
     ...ofOptions(field),
-    ...ofWhen(meta, field),
-    ...ofWhere(meta, field),
+    ...conditionProblems(meta, field),
     ...ofDefault(field),
     ...ofGraph(meta, field, paths),
     ...ofTarget(meta, field, tables),
@@ -208,35 +209,6 @@ function ofOptions({ kind, options, choices, choicesFollow }: FieldMeta): string
     'it is computed, so there is nothing to index, search or write',
   );
   return problems;
-}
-
-/** Refuse a condition that names no plain field, a value it cannot have, or a field that may not be empty. */
-function ofWhen(meta: ResourceMeta, { options: { when, optional } }: FieldMeta): string[] {
-  if (optional === 'elsewhere' && (!when || meta.options.embedded))
-    return ['it is optional "elsewhere", which goes with "when" on a record of its own'];
-  if (!when) return [];
-  const problems = optional ? [] : ['it is not on every record (when), so it must be optional'];
-  for (const [name, wanted] of Object.entries(when)) {
-    const other = meta.fields.get(name);
-    if (!other || !DECIDING.has(other.kind))
-      problems.push(`when names "${name}", which is no text, choice, state, number or yes-or-no field of it`);
-    const unknown = [wanted].flat().find((value) => other?.choices && !other.choices.some((choice) => choice.value === value));
-    if (unknown !== undefined) problems.push(`when names the value "${String(unknown)}", which "${name}" cannot have`);
-  }
-  return problems;
-}
-
-/** Refuse a limit of anything but a reference, and one by fields that are not there. */
-function ofWhere(meta: ResourceMeta, { kind, target, options: { where } }: FieldMeta): string[] {
-  if (!where) return [];
-  if (kind !== 'ref') return [`where limits references to one record; this is ${kind}`];
-  const there = findMeta(target());
-  return Object.entries(where).flatMap(([theirs, own]) => [
-    ...(there && !findColumn(there, theirs) ? [`where names "${theirs}", which ${there.path} have not`] : []),
-    ...(findLimit(meta, own)
-      ? []
-      : [`where names "${own}", which is no field of it${meta.options.embedded ? ' or of the record that it is a line of' : ''}`]),
-  ]);
 }
 
 /** Refuse a default that its own field does not accept: it would fail at the first create without the field. */

@@ -1,5 +1,6 @@
 import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone, When } from '@haulbook/resource-contracts';
 import type { ActionInfo, StateGraph } from '@haulbook/core';
+import type { Held } from './conditions.js';
 import type { Views } from './views.js';
 
 /** Any class. */
@@ -44,6 +45,11 @@ export interface FieldOptions<Value = unknown> {
    * by its parent: `{ customer: 'order.customer' }`.
    */
   where?: Readonly<Record<string, string>>;
+  /**
+   * Values that the record of a reference must have to be chosen: `{ active: true }`. No others are offered, and a write that chooses one is
+   * refused; a record that has one already keeps it.
+   */
+  only?: When;
   /** Heading of its group on forms and show pages. */
   section?: string;
   /**
@@ -236,6 +242,12 @@ export interface ResourceOptions<T> {
   uniques?: (keyof T & string)[][];
   /** Optional fields of which each record has at least one: `oneOf: ['email', 'phone']`. The database refuses a record without. */
   oneOf?: (keyof T & string)[];
+  /**
+   * What is true of every record, by the sentence with which a write is refused that would leave one of which it is not: a record with the
+   * values of `when` has those of `is`. What `Records` writes for the server is not held to it.
+   * @example `{ 'Their books must come back first': { when: { active: false }, is: { lent: 0 } } }`
+   */
+  holds?: Readonly<Record<string, Held>>;
   /** Tabs of its form: the sections on each, by the tab's label. Sections on no tab stay above them. */
   tabs?: Readonly<Record<string, readonly string[]>>;
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };

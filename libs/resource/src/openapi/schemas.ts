@@ -3,7 +3,7 @@ import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, RefField, RefsField, ResourceMeta } from '../declaration/types.js';
 import { isRequired, isWritable, maxLength, type WriteGroup } from '../declaration/validators.js';
-import { isNeededWhere, whenInWords } from '../declaration/when.js';
+import { inWords, isNeededWhere } from '../declaration/when.js';
 
 /** A JSON schema in the dialect of OpenAPI 3.0. */
 export type JsonSchema = Record<string, unknown>;
@@ -111,7 +111,7 @@ export function bodySchema(meta: ResourceMeta, group: WriteGroup): JsonSchema {
 /** Say of a field which records need it: the dialect has no condition for a schema. */
 function needed(meta: ResourceMeta, field: FieldMeta, schema: JsonSchema): JsonSchema {
   if (!isNeededWhere(field)) return schema;
-  const words = [field.options.help, `Required when ${whenInWords(meta, field)}.`];
+  const words = [field.options.help, `Required when ${inWords(meta, field.options.when!)}.`];
   return { ...schema, description: words.filter(Boolean).join(' ') };
 }
 

@@ -15,13 +15,13 @@ type Operators<V> = {
 export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
 
 /** The locks of rows, in SQL. */
-export const LOCKS = { update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE' } as const;
+export const LOCKS = { shared: 'FOR SHARE', update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE' } as const;
 
 export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
   limit?: number;
   /**
-   * Row lock until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer `update`: two
+   * Row lock until the transaction ends: `shared` against changes, beside others that only look, `update` against both, `whole` also against new rows that refer to them. Prefer `update`: two
    * transactions that each insert a reference to a row and then lock it `whole` deadlock.
    */
   lock?: keyof typeof LOCKS;

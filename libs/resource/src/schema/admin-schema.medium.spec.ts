@@ -55,7 +55,7 @@ describe('the schema of the generated screens', () => {
   it('offers the views that consist of what the caller may read', async () => {
     expect((await resourceOf('librarian', 'books')).views).toEqual({
       board: { by: 'status', sum: 'priceCents' },
-      calendar: { from: 'publishedOn' },
+      calendar: { from: 'publishedOn', title: ['title', 'priceCents'] },
     });
     expect(await resourceOf('blind', 'books')).not.toHaveProperty('views');
     expect(await resourceOf('librarian', 'tags')).not.toHaveProperty('views');

@@ -161,6 +161,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null, meta = acce
     show: options.show ?? !field.system,
     when: options.when,
     ...(meta && whereOf(meta, field)),
+    only: options.only,
     within: access !== null && isWithin(access.meta, field) ? true : undefined,
     section: options.section,
     format: options.format,
@@ -232,8 +233,8 @@ function ownActionsOf(access: Access): ActionSchema[] | undefined {
     on === 'none' ? access.rows(name) === true : access.may(name),
   );
   if (granted.length === 0) return undefined;
-  return granted.map(([name, { label, on, danger, confirm, input }]) => ({
-    ...{ name, label, on, danger, confirm },
+  return granted.map(([name, { label, labelPlural, on, danger, confirm, input }]) => ({
+    ...{ name, label, labelPlural, on, danger, confirm },
     input: inputSchemas(access.meta, input),
   }));
 }

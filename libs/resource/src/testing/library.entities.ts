@@ -66,7 +66,7 @@ export class Tag extends ResourceEntity {
   search: ['author.lastName'],
   filters: ['chapters.length', 'author.email', 'author.region'],
   searchOrder: 20,
-  views: { board: { by: 'status', sum: 'priceCents' }, calendar: { from: 'publishedOn' } },
+  views: { board: { by: 'status', sum: 'priceCents' }, calendar: { from: 'publishedOn', title: ['title', 'priceCents'] } },
   defaultSort: { field: 'title', order: 'asc' },
 })
 export class Book extends ResourceEntity {

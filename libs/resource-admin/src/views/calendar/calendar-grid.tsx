@@ -46,11 +46,11 @@ interface CalendarGridProps {
   moves: ReturnType<typeof useCalendarMoves>;
 }
 
-/** Return the name of a row within its day: its title without days, which the calendar shows anyway. */
+/** Return the name of a row within its day: what its calendar says, or its title without days, which the calendar shows anyway. */
 function useNameOf(resource: ResourceSchema) {
   const format = useFormat();
   const titleOf = useTitleOf();
-  const fields = resource.title
+  const fields = (resource.views?.calendar?.title ?? resource.title)
     .flatMap((name) => fieldOf(resource, name) ?? [])
     .filter(({ kind }) => kind !== 'date' && kind !== 'datetime');
   return (row: Row) =>

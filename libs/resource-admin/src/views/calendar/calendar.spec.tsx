@@ -154,6 +154,13 @@ describe('the calendar of a list', () => {
   });
 });
 
+it('the rows of a calendar are named as it says', async () => {
+  const named = { ...trips, views: { calendar: { from: 'startsAt', to: 'endsAt', title: ['harbour', 'name'] } } };
+  const { http } = fakeApi(() => envelope([{ ...late, harbour: { id: 'h1', name: 'Kiel' } }]));
+  renderAdmin(<ListPage resource={named} />, { http, at: '/trips?view=calendar&on=2026-03-20', schema: schema([named, harbours]) });
+  expect(await screen.findByText('Kiel · Night sail')).toBeTruthy();
+});
+
 describe('a page of its own for a calendar', () => {
   it('has its title, marked days, and the most used filters at hand', async () => {
     const { http, calls } = fakeApi(({ path, query }) => {
