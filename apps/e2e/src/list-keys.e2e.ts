@@ -128,3 +128,14 @@ test('colors and spacing are chosen, and paper is white whatever the screen is',
   await expect(staff.getByRole('table')).toBeVisible();
   await expect(staff.getByRole('searchbox')).toBeHidden();
 });
+
+test('a list is printed as the table that it is on the screen, though paper is narrower', async ({ staff }) => {
+  await openThree(staff);
+  // Once the file is there, the screen is as before: what was printed is read in between.
+  await staff.evaluate(() => {
+    const note = () => (document.documentElement.dataset['printed'] = String(document.querySelectorAll('table tbody tr').length));
+    window.addEventListener('afterprint', note);
+  });
+  await staff.pdf({ format: 'Letter' });
+  expect(await staff.evaluate(() => document.documentElement.dataset['printed'])).toBe('3');
+});

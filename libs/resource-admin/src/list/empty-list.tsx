@@ -96,11 +96,11 @@ function Alike({ resource, search }: Pick<EmptyListProps, 'resource'> & { search
 }
 
 /** The notice of a list that the API refuses to read: the address names a choice or a record that there is not. */
-export function UnusableConditions({ list, message }: Pick<EmptyListProps, 'list'> & { message: string }) {
+export function UnusableConditions({ list }: Pick<EmptyListProps, 'list'>) {
   const { empty } = useTexts();
   return (
     <Notice icon="search" title={empty.unusable} role="alert" action={<ClearButton list={list} />}>
-      {message}
+      {empty.unusableAdvice}
     </Notice>
   );
 }

@@ -80,7 +80,7 @@ function TableRows({ resource, list, columns, selected, onSelect, looked, onLook
   const isNarrow = useIsNarrow();
   const gallery = state.view === 'gallery' ? resource.views?.gallery : undefined;
   const error = errorInstead(query);
-  if (error?.code === 'bad_query') return <UnusableConditions list={list} message={error.message} />;
+  if (error?.code === 'bad_query') return <UnusableConditions list={list} />;
   if (error) return <LoadError message={error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
   if (rows.length === 0 || state.page > reachablePage(state)) return <EmptyList resource={resource} list={list} />;

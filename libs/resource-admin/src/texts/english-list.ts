@@ -62,6 +62,7 @@ export const list = {
     noMatchAdvice: 'Try fewer words, or remove a filter.',
     didYouMean: 'Did you mean',
     unusable: 'A condition in the address can’t be used',
+    unusableAdvice: 'It asks for a choice or a record that doesn’t exist. Remove it, or clear them all.',
     clear: 'Clear search and filters',
     noPage: (page: string) => `There is no page ${page}`,
     lastIs: (last: string) => `The last page is ${last}.`,
