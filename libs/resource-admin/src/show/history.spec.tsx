@@ -46,6 +46,23 @@ describe('the history of a record', () => {
     expect(after!.textContent).toContain('$7.00');
   });
 
+  it('says what an action was given, in the way of each kind, and a record by its title', async () => {
+    const entry: HistoryEntry = {
+      ...{ id: 'e1', at: '2026-03-08T14:00:00.000Z', action: 'hand', transition: 'Hand over', actor: 'Ann Lee', version: 2, changes: [] },
+      inputs: [
+        { name: 'toId', label: 'To', kind: 'ref', required: true, target: 'people', value: 'Nora North' },
+        { name: 'by', label: 'By', kind: 'enum', required: false, choices: [{ value: 'hand', label: 'By hand' }], value: 'hand' },
+        { name: 'towed', label: 'Is towed', kind: 'boolean', required: false, value: true },
+      ],
+    };
+    const { http } = fakeApi(() => ({ data: [entry] }));
+    renderAdmin(<History resource={resource} row={{ id: 'b1', version: 2 }} />, { http, schema: schema([resource]), at: '/' });
+    await screen.findByText('To:');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['To: Nora North', 'By: By hand', 'Is towed: Yes']),
+    );
+  });
+
   describe('of a record with changes that were archived', () => {
     const archives = { ...boats, path: 'audit-archives', label: 'Archived changes', fields: [field('lastAt', 'datetime')] };
     const update: HistoryEntry = { id: 'e9', at: '2026-03-08T14:00:00.000Z', action: 'update', actor: 'Ann Lee', version: 5, changes: [] };
