@@ -76,7 +76,7 @@ const portalShared = {
   http: ['language', 'site-data'],
   attribution: ['http'],
   forms: ['http', 'language', 'ui'],
-  slots: ['http', 'language', 'ui'],
+  slots: ['http', 'language', 'site-data', 'ui'],
   payments: ['forms', 'language', 'ui'],
   signing: ['http', 'language', 'ui'],
   orders: ['language', 'site-data', 'ui'],

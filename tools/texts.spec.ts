@@ -48,7 +48,7 @@ describe('who says a text', () => {
     ['Total', 'on a paper and on a page with script', false],
     ['Approved|quote', 'as a state', false],
     ['{label} is required', 'by the API to a page with script', false],
-    ['Your request number: {number}', 'on a page without script that a script leads to', false],
+    ['Your request number: <0>{number}</0>', 'on a page without script that a script leads to', false],
   ])('%j (%s): the server alone: %s', (id, _where, expected) => {
     expect([ids.has(id) || said.has(bare(withoutThing(id))), isOfServer(id)]).toEqual([true, expected]);
   });

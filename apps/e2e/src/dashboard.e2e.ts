@@ -112,7 +112,7 @@ test('a request that is being prepared shows on the overview', async ({ customer
   expect([booked.status(), quote]).toEqual([201, expect.objectContaining({ outcome: 'booked' })]);
   await customer.goto('/dashboard');
   await expect(customer.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
-  await customer.getByRole('link', { name: `See the quote ${quote.number}` }).click();
+  await customer.getByRole('link', { name: `See the details ${quote.number}` }).click();
   await expect(customer.getByText('We’re preparing your quote')).toBeVisible();
 });
 

@@ -33,6 +33,7 @@ test('a quote is approved with a drawn signature, once, and keeps the record of 
   );
   expect(rows).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), image: expect.stringContaining('data:image/png'), orders: 1 }]);
   await page.getByRole('link', { name: 'See the quote' }).click();
+  await page.getByText('Details', { exact: true }).click();
   await expect(page.getByText(`SHA-256 of the signed document: ${rows[0].sha256}`)).toBeVisible();
   await expect(page.getByText(/Signed by Quinn Reader \(drawn\)/)).toBeVisible();
   const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href'))!);

@@ -10,6 +10,7 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from '@remix-run/react';
+import { localToday } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { useSessionCheck } from './features/account/use-session-check';
 import { barColor, brandStyle } from './http/brand-style.server';
@@ -89,6 +90,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     language: spoken.code,
     languages: spoken.offered,
     year: new Date().getUTCFullYear(),
+    today: localToday(new Date(), business.zone),
     audience,
     origin,
     services,

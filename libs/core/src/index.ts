@@ -10,6 +10,7 @@ export * from './local-time.js';
 export * from './lockout.js';
 export * from './mask.js';
 export * from './money.js';
+export * from './near-day.js';
 export * from './numbering.js';
 export * from './pattern.js';
 export * from './plural.js';

@@ -1,5 +1,5 @@
-import { ENGLISH, type LocalTime, type Speech } from '@haulbook/core';
-import { dayInWords } from './flexible-days.js';
+import { ENGLISH, isNearDay, type LocalDate, type LocalTime, type Speech } from '@haulbook/core';
+import { dayInWords, withoutYear } from './flexible-days.js';
 
 /** A slot as customers read it. The label of a flexible one says the day as well. */
 export interface SlotText {
@@ -8,11 +8,20 @@ export interface SlotText {
   flexible?: boolean | undefined;
 }
 
-/** Return a slot with its day: "Mon, Mar 9, 2026, 8–10 AM". Day and hours are the company's, whatever the visitor's zone. */
-export function formatSlot({ date, label, flexible }: SlotText, speech: Speech = ENGLISH): string {
-  if (!flexible) return `${speech.weekdayAndDay(date)}, ${windowText(label, speech)}`;
+/**
+ * Return a slot with its day: "Mon, Mar 9, 2026, 8–10 AM". Day and hours are the company's, whatever the visitor's zone.
+ * @param today leaves the year off a day that is near; without it, as in what is kept, the year is always said
+ */
+export function formatSlot({ date, label, flexible }: SlotText, speech: Speech = ENGLISH, today?: LocalDate): string {
+  if (!flexible) return `${nearDay(date, speech, today)}, ${windowText(label, speech)}`;
   const promise = label.split(' — ')[1];
   return promise ? speech.t('Any time {day} — {promise}', { day: dayInWords(date, speech), promise: promiseText(promise, speech) }) : label;
+}
+
+/** Return a day with its weekday, and with its year where that does not go without saying: "Mon, Mar 9". */
+export function nearDay(date: LocalDate, speech: Speech, today?: LocalDate): string {
+  const day = speech.weekdayAndDay(date);
+  return today && isNearDay(date, today) ? withoutYear(day) : day;
 }
 
 /** Return the window of a slot: "8–10 AM". A flexible one says the whole of it. */

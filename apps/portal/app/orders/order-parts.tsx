@@ -2,7 +2,7 @@ import type { OrderView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useSpeech, useText } from '../language/use-speech';
 import { useMoments } from '../site-data/use-moments';
-import { amount, quantity } from '../ui/format';
+import { amount, quantity, signed } from '../ui/format';
 
 /** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
@@ -57,11 +57,11 @@ export function OrderLines({ order }: { order: Pick<OrderView, PriceParts> }) {
 }
 
 function Sum({ label, cents }: { label: string; cents: number }) {
-  const { money } = useSpeech();
+  const speech = useSpeech();
   return (
     <div className="flex justify-between gap-4 pt-2.5 text-ink-muted">
       <dt>{label}</dt>
-      <dd>{money(cents)}</dd>
+      <dd>{signed(cents, speech)}</dd>
     </div>
   );
 }

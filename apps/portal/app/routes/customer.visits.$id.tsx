@@ -25,5 +25,5 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OwnVisit() {
   const { visit, at } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  return visit ? <ArrivalPage at={at} visit={visit} answer={answer} /> : <NoTruck />;
+  return visit ? <ArrivalPage at={at} visit={visit} answer={answer} /> : <NoTruck isBare={false} />;
 }

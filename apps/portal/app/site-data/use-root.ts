@@ -1,4 +1,5 @@
 import type { CatalogView, DrawnPicture, TownLink } from '@haulbook/contracts';
+import type { LocalDate } from '@haulbook/core';
 import type { MeView } from '@haulbook/resource-contracts';
 import type { LanguageCode } from '@haulbook/texts';
 import { createContext, useContext } from 'react';
@@ -18,6 +19,8 @@ export interface RootData {
   languages: LanguageCode[];
   /** The year of the copyright line. */
   year: number;
+  /** Today, as the company counts days; undefined while it is not known. */
+  today?: LocalDate;
   /** The audience whose menus are shown. */
   audience: Audience;
   services: MenuService[];

@@ -1,5 +1,6 @@
 import { ENGLISH, type Speech } from '@haulbook/core';
 import { loadSpeech } from '@haulbook/texts';
+import { formatSlot as slotInWords } from '@haulbook/domain';
 import { dayWithoutYear, formatSlot, promiseText, windowText } from './format-slot';
 
 let spanish: Speech;
@@ -27,6 +28,13 @@ it('says days and hours as the language writes them', () => {
   expect(formatSlot(ANY_TIME, spanish)).toBe(
     `A cualquier hora el martes, 9 de mar — le diremos su horario de 2 horas a más tardar a las ${spanish.time('18:00')} del día anterior`,
   );
+});
+
+it('leaves the year off a near day where today is known, in every language', () => {
+  const slot = { date: '2027-03-09', label: '8–10 AM' };
+  expect(slotInWords(slot, ENGLISH, '2026-11-29')).toBe('Tue, Mar 9, 8–10 AM');
+  expect(slotInWords(slot, spanish, '2026-11-29')).toBe(`mar, 9 de mar, ${spanish.window('08:00', '10:00')}`);
+  expect(slotInWords(slot, ENGLISH, '2026-07-01')).toBe('Tue, Mar 9, 2027, 8–10 AM');
 });
 
 it('leaves a label that is no hours as it is', () => {

@@ -2,14 +2,14 @@ import type { HoldView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../language/use-speech';
 import { Icon } from '../ui/icons';
-import { formatSlot } from './format-slot';
+import { useSlotWords } from './format-slot';
 
 const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000));
 
 /** A held slot with its countdown. Announces the remaining time once a minute to screen readers. */
 export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => void }) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const { t } = useSpeech();
+  const { slotWords } = useSlotWords();
   const [left, setLeft] = useState(() => secondsLeft(hold.expiresAt));
   const expire = useRef(onExpire);
   expire.current = onExpire;
@@ -26,7 +26,7 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-head">
-        <Icon name="calendar" /> {formatSlot(hold, speech)}
+        <Icon name="calendar" /> {slotWords(hold)}
       </p>
       <p className={`flex items-center gap-2 tabular-nums ${left < 120 ? 'font-semibold text-error' : 'text-ink-muted'}`}>
         <Icon name="clock" className="size-4" />

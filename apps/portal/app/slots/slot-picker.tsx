@@ -6,7 +6,7 @@ import { useSpeech, useText } from '../language/use-speech';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
 import { AnyTime } from './any-time';
-import { dayWithoutYear, formatSlot, windowText } from './format-slot';
+import { dayWithoutYear, useSlotWords, windowText } from './format-slot';
 import { freeSlots } from './free-slots';
 
 export interface Picked {
@@ -149,7 +149,7 @@ function DayButton({ day, open, pressed, onPress }: DayButtonProps) {
       disabled={free === 0}
       title={whyNot(day, speech)}
       onClick={onPress}
-      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
+      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-[current]:pb-[7px] aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap">{rest}</span>
@@ -171,10 +171,11 @@ interface WindowsProps {
 function Windows({ day, picked, current, asking, onPick }: WindowsProps) {
   const speech = useSpeech();
   const { t } = speech;
+  const date = useSlotWords().dayWords(day.date);
   const is = (slot: Picked | null, window: SlotView) => slot?.date === day.date && !slot.flexible && slot.windowId === window.windowId;
   return (
-    <div role="group" aria-label={t('Time on {date}', { date: speech.weekdayAndDay(day.date) })} className="mt-4">
-      <p className="mb-3 font-bold text-head">{speech.weekdayAndDay(day.date)}</p>
+    <div role="group" aria-label={t('Time on {date}', { date })} className="mt-4">
+      <p className="mb-3 font-bold text-head">{date}</p>
       <div className="grid grid-cols-2 gap-2 sm:gap-3">
         {day.windows.map((window) => (
           <button
@@ -219,13 +220,13 @@ function NoneAvailable() {
 
 /** The next available slots, offered after a 409. */
 export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot: Picked) => void }) {
-  const speech = useSpeech();
+  const { slotWords } = useSlotWords();
   return (
     <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
           <button type="button" className="btn btn-plain px-4" onClick={() => onPick(slot)}>
-            {formatSlot(slot, speech)}
+            {slotWords(slot)}
           </button>
         </li>
       ))}

@@ -1,4 +1,8 @@
-import { paidInWords, quantity } from './format';
+import { amount, paidInWords, quantity, signed } from './format';
+
+it('writes what is taken off with a minus, not a hyphen', () => {
+  expect([signed(-2000), signed(2000), amount(-2000), amount(0)]).toEqual(['−$20.00', '$20.00', '−$20.00', 'Included']);
+});
 
 it('writes quantities of thousandths', () => {
   expect([quantity(1000), quantity(2000), quantity(1500)]).toEqual(['', '2 × ', '1.5 × ']);

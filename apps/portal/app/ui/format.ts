@@ -37,5 +37,8 @@ export const namesInWords = (names: readonly string[]): string => ENGLISH.list(n
 export const periodInWords = (period: BillPeriod, speech: Speech = ENGLISH): string =>
   speech.t('Jobs of {period}', { period: billPeriodLabel(period, speech) });
 
+/** Return an amount that may be less than nothing, with a real minus: "−$20.00". */
+export const signed = (cents: number, { money }: Speech = ENGLISH) => money(cents).replace('-', '−');
+
 /** Return the amount of a line; "Included" for zero. */
-export const amount = (cents: number, { t, money }: Speech = ENGLISH) => (cents === 0 ? t('Included') : money(cents));
+export const amount = (cents: number, speech: Speech = ENGLISH) => (cents === 0 ? speech.t('Included') : signed(cents, speech));

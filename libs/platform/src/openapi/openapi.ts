@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import type { NextFunction, Request, Response } from 'express';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { resourceDocument, ResourceRegistry } from '@haulbook/resource';
 import { z, type ZodType } from 'zod';
@@ -16,6 +17,7 @@ const BODY = '3';
  * the pages about what is open to other sites.
  */
 export function serveDocs(app: INestApplication, name: string, sites: readonly OtherSites[] = []): void {
+  app.use('/api/docs', fitPhones);
   let document: OpenAPIObject | undefined;
   const whole = () => (document ??= openApiDocument(app, name));
   // Before the page of everything, which answers to every path below its own.
@@ -27,6 +29,15 @@ export function serveDocs(app: INestApplication, name: string, sites: readonly O
     });
   }
   SwaggerModule.setup('api/docs', app, whole, { jsonDocumentUrl: 'api/docs-json', customSiteTitle: `${name} API` });
+}
+
+/** Let a phone lay the page out as wide as it is: what swagger serves names no viewport. */
+function fitPhones(_request: Request, response: Response, next: NextFunction): void {
+  const send = response.send.bind(response);
+  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+  response.send = (body: unknown) =>
+    send(typeof body === 'string' && response.get('content-type')?.includes('html') ? body.replace('<head>', `<head>${viewport}`) : body);
+  next();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
-import { describeState, formatLocalDate } from '@haulbook/core';
+import { describeState, formatLocalDate, msg } from '@haulbook/core';
 import { changeOrderStates, invoiceDisplayStatus, OPEN_QUOTE_STATUSES, paymentStates, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
@@ -24,7 +24,7 @@ import { quoteStatusLabel } from '../review/quote-views.service.js';
 import { invoiceWords, orderWords } from './customer-words.js';
 import type { Move } from './timeline.js';
 
-const NO_SERVICE = 'Junk removal';
+const NO_SERVICE = msg('Junk Removal');
 
 /** Build the dashboard's views of a customer's records. */
 @Injectable()

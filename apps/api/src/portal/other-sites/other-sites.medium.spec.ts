@@ -129,8 +129,9 @@ describe('with a site in the settings', () => {
 
 describe('the page for developers', () => {
   it('has exactly the open endpoints, with limits, answers and examples', async () => {
-    const page = await app.visitor().get('/api/docs/booking');
+    const page = await app.visitor().fetch('/api/docs/booking');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(await page.text()).toContain('<meta name="viewport" content="width=device-width');
     const { body } = await app.visitor().get('/api/docs/booking-json');
     const listed = Object.entries(body.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path}`),

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
-import { describeState, isExpired, slotInstant } from '@haulbook/core';
+import { describeState, isExpired, msg, slotInstant } from '@haulbook/core';
 import { mailedContacts, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { latestVisit } from '../../scheduling/latest-visit.js';
@@ -60,7 +60,7 @@ export class QuoteViewsService {
     return {
       ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
       statusLabel: quoteStatusLabel(expired ? 'expired' : status),
-      serviceName: service?.name ?? 'Junk removal',
+      serviceName: service?.name ?? msg('Junk Removal'),
       serviceSlug: service?.slug ?? '',
       customer: customerAs(owner, quote),
       needsCode: needsCode(quote),

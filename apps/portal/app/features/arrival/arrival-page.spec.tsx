@@ -6,9 +6,12 @@ import { ArrivalPage } from './arrival-page';
 jest.mock('./use-visit', () => ({ useVisit: (_at: unknown, visit: unknown) => visit }));
 jest.mock('./notify-me', () => ({ NotifyMe: () => null }));
 jest.mock('./rate-visit', () => ({ RateVisit: () => null }));
-jest.mock('../../site-data/use-root', () => ({ useRoot: () => ({ business: { name: 'Acme', phone: '', zone: 'America/New_York' } }) }));
+jest.mock('../../site-data/use-root', () => ({
+  useRoot: () => ({ business: { name: 'Acme', phone: '(919) 504-5200', logoUrl: null, zone: 'America/New_York' } }),
+}));
 
 const open = (visit: ArrivalView) => render(<ArrivalPage at={{ visitId: 'v' }} visit={visit} answer={null as never} />);
+const openByLink = () => render(<ArrivalPage at={{ token: 't' }} visit={TODAYS} answer={null as never} />);
 const HOW = /We email you when the crew sets off/;
 
 afterEach(cleanup);
@@ -20,4 +23,13 @@ it('says how its customer hears of the crew until it has set off, and after that
   open({ ...ON_THE_WAY, status: 'completed', completedAt: '2027-03-02T15:00:00.000Z', canRate: true });
   expect(screen.queryByText(HOW)).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/dashboard');
+});
+
+it('has the logo where no header of the site is, and a button that says what it does', () => {
+  openByLink();
+  expect(screen.getByRole('link', { name: 'Acme home' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: 'Call (919) 504-5200' })).toBeTruthy();
+  cleanup();
+  open(TODAYS);
+  expect(screen.queryByRole('link', { name: 'Acme home' })).toBeNull();
 });

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react';
 import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
+import { Icon } from '../../ui/icons';
+import { Logo } from '../../ui/logo';
 import type { RatingAnswer } from './arrival.server';
 import { NotifyMe } from './notify-me';
 import { RateVisit } from './rate-visit';
@@ -25,11 +27,12 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
   const { t } = speech;
   const { business } = useRoot();
   const visit = useVisit(at, loaded);
-  if (visit === null) return <NoTruck />;
+  const isBare = 'token' in at;
+  if (visit === null) return <NoTruck isBare={isBare} />;
   const { title, text } = wordsOf(visit, business.zone, speech);
   const isOn = visit.status !== 'cancelled' && visit.status !== 'no_show';
   return (
-    <Frame>
+    <Frame isBare={isBare}>
       <div role="status">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg">{text}</p>
@@ -139,24 +142,36 @@ function DoorPhotos({ visit: { photos }, at }: { visit: ArrivalView; at: Followe
 }
 
 /** What stands in place of a visit whose link does not work, or no longer does. */
-export function NoTruck() {
+export function NoTruck({ isBare }: { isBare: boolean }) {
   const t = useText();
   return (
-    <Frame>
+    <Frame isBare={isBare}>
       <h1 className="text-3xl">{t('There’s no truck to follow here')}</h1>
-      <p className="mt-3 text-lg">{t('A link works until the day of the visit is over. Call us if you expect a crew today.')}</p>
+      <p className="mt-3 text-lg">
+        {t('A link works until the day of the visit is over, and two weeks longer to rate it. Call us if you expect a crew today.')}
+      </p>
     </Frame>
   );
 }
 
-function Frame({ children }: { children: ReactNode }) {
+/** The card of the page. One without the header of the site, `isBare`, has the logo above it. */
+function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+  const t = useText();
   const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream px-4 py-10">
+      {isBare && (
+        <p className="mx-auto mb-6 max-w-md">
+          <a href="/" aria-label={t('{name} home', { name: business.name })} className="inline-block">
+            <Logo business={business} />
+          </a>
+        </p>
+      )}
       <div className="card mx-auto max-w-md p-6">
-        <p className="mb-2 text-ink-muted">{business.name}</p>
         {children}
-        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full" />
+        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full">
+          <Icon name="phone" /> {t('Call {phone}', { phone: business.phone })}
+        </PhoneLink>
       </div>
     </main>
   );

@@ -36,7 +36,7 @@ export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary
               className={`btn mt-4 self-start ${quote.id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
               href={`/quote-review/${quote.number}`}
             >
-              {quote.open ? t('Review and approve') : t('See the quote')}
+              {quote.open ? t('Review and approve') : quote.status === 'draft' ? t('See the details') : t('See the quote')}
               <span className="sr-only"> {quote.number}</span>
             </a>
           )}

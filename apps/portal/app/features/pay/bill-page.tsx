@@ -7,7 +7,7 @@ import { billBehind } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
-import { amount, paidInWords, periodInWords, quantity } from '../../ui/format';
+import { amount, paidInWords, periodInWords, quantity, signed } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { billState } from './bill-state';
@@ -116,11 +116,11 @@ function Lines({ bill }: Pick<Props, 'bill'>) {
 }
 
 function Sum({ label, cents, strong = false }: { label: string; cents: number; strong?: boolean }) {
-  const { money } = useSpeech();
+  const speech = useSpeech();
   return (
     <div className={`flex justify-between gap-4 pt-2.5 ${strong ? 'text-lg font-bold text-head' : 'text-ink-muted'}`}>
       <dt>{label}</dt>
-      <dd>{money(cents)}</dd>
+      <dd>{signed(cents, speech)}</dd>
     </div>
   );
 }

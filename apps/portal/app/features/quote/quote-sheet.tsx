@@ -2,7 +2,7 @@ import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
 import { useSpeech } from '../../language/use-speech';
 import { useRoot } from '../../site-data/use-root';
-import { addressLine, amount } from '../../ui/format';
+import { addressLine, amount, signed } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
 import { ApprovalRecord } from './review/quote-review';
@@ -59,7 +59,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
       {(quote.signature || quote.word) && (
         <div className="mt-8 border-t border-line-strong pt-3">
           <p className="font-semibold">{t('Approved')}</p>
-          <ApprovalRecord quote={quote} />
+          <ApprovalRecord quote={quote} onPaper />
         </div>
       )}
     </main>
@@ -93,7 +93,7 @@ function LinesTable({ quote }: { quote: QuoteView }) {
       </tbody>
       <tfoot className="tabular-nums">
         {priced && <Sum label={t('Subtotal')} value={money(quote.subtotalCents)} />}
-        {priced && quote.discountCents > 0 && <Sum label={t('Discount')} value={money(-quote.discountCents)} />}
+        {priced && quote.discountCents > 0 && <Sum label={t('Discount')} value={signed(-quote.discountCents, speech)} />}
         {priced && quote.taxCents > 0 && <Sum label={t('Tax')} value={money(quote.taxCents)} />}
         <Sum label={priceLabel(quote, speech)} value={priceOf(quote, speech)} strong />
         {priced && quote.depositCents > 0 && <Sum label={t('Deposit')} value={money(quote.depositCents)} />}

@@ -1,7 +1,7 @@
 import type { RebookView } from '@haulbook/contracts';
 import { lazyApi } from '../../../http/lazy-api';
 import { useSpeech } from '../../../language/use-speech';
-import { formatSlot } from '../../../slots/format-slot';
+import { useSlotWords } from '../../../slots/format-slot';
 import { NextSlots } from '../../../slots/slot-picker';
 import { useHold } from '../../../slots/use-hold';
 import { Alert } from '../../../ui/alert';
@@ -13,8 +13,8 @@ import { useBooking } from '../booking-context';
  * there yet when the draft is, and React would then throw away what the server drew.
  */
 export function RebookPanel({ rebooked }: { rebooked: RebookView }) {
-  const speech = useSpeech();
-  const { t, told } = speech;
+  const { t, told } = useSpeech();
+  const { slotWords } = useSlotWords();
   const { draft, update, steps, ready } = useBooking();
   const { asking, taken, pick } = useHold({
     ask: async ({ date, windowId }) => (await lazyApi()).booking.hold({ job: draft.job, date, windowId }),
@@ -51,7 +51,7 @@ export function RebookPanel({ rebooked }: { rebooked: RebookView }) {
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
             <p>
               {t('Next free time:')}
-              <strong className="block text-lg text-head">{formatSlot(next, speech)}</strong>
+              <strong className="block text-lg text-head">{slotWords(next)}</strong>
             </p>
             <button
               type="button"

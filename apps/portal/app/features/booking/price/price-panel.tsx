@@ -3,6 +3,7 @@ import { msg, type Speech } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../language/use-speech';
 import { ActionBar } from '../../../ui/action-bar';
+import { amount } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 
 interface Props {
@@ -74,11 +75,11 @@ function Lines({ estimate }: { estimate: EstimateView }) {
 }
 
 function Line({ label, cents }: { label: string; cents: number }) {
-  const { t, money } = useSpeech();
+  const speech = useSpeech();
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="font-medium tabular-nums">{cents === 0 ? t('Included') : money(cents)}</dd>
+      <dd className="font-medium tabular-nums">{amount(cents, speech)}</dd>
     </div>
   );
 }

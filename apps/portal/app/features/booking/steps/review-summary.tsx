@@ -1,15 +1,15 @@
 import { formatPhone, msg } from '@haulbook/core';
 import { partOfTruck, type BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
-import { useSpeech, useText } from '../../../language/use-speech';
-import { formatSlot } from '../../../slots/format-slot';
+import { useText } from '../../../language/use-speech';
+import { useSlotWords } from '../../../slots/format-slot';
 import { useBooking } from '../booking-context';
 import { withoutSlot } from '../draft';
 
 /** What was entered, with a link back to each step. */
 export function ReviewSummary() {
-  const speech = useSpeech();
-  const { t } = speech;
+  const t = useText();
+  const { slotWords } = useSlotWords();
   const { draft } = useBooking();
   const { contact, address } = draft;
   const company = contact.customerType === 'commercial' ? contact.companyName : '';
@@ -31,7 +31,7 @@ export function ReviewSummary() {
         {address.city}, {address.state} {address.zip}
       </Part>
       <Part title={t('When')} step={draft.served === false ? 'address' : 'slot'}>
-        {withoutSlot(draft) || !draft.hold ? t('We’ll call you to find a time') : formatSlot(draft.hold, speech)}
+        {withoutSlot(draft) || !draft.hold ? t('We’ll call you to find a time') : slotWords(draft.hold)}
       </Part>
     </dl>
   );
@@ -42,7 +42,7 @@ function Job() {
   const { draft, catalog, uploads } = useBooking();
   const { job, photos } = draft;
   const sending = uploads.sending.length;
-  const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? msg('Junk removal');
+  const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? msg('Junk Removal');
   const tier = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths);
   const load = tier ? t(tier.label) : job.volumeEighths && t('{part} of the truck', { part: partOfTruck(job.volumeEighths) });
   const items = job.items.map(

@@ -1,6 +1,7 @@
 import type { ContactInput } from '@haulbook/contracts';
 import { CustomerTypeField } from '../../../forms/customer-type-field';
 import { useText } from '../../../language/use-speech';
+import { useRoot } from '../../../site-data/use-root';
 import { TextField } from '../../../ui/field';
 import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
@@ -10,6 +11,7 @@ export function StepContact() {
   const t = useText();
   const { draft, update, submission } = useBooking();
   const { contact } = draft;
+  const isKnown = useRoot().me.user !== null;
   const set = (change: Partial<ContactInput>) => update((current) => ({ contact: { ...current.contact, ...change } }));
   const bind = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'companyName') => ({
     name,
@@ -18,7 +20,14 @@ export function StepContact() {
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <StepForm title={t('Let’s start with you')} lead={t('No account needed. We only use this to confirm your appointment.')}>
+    <StepForm
+      title={t('Let’s start with you')}
+      lead={
+        isKnown
+          ? t('From your profile. Change anything that’s different for this job.')
+          : t('No account needed. We only use this to confirm your appointment.')
+      }
+    >
       <CustomerTypeField
         radio={(value) => ({
           name: 'customerType',

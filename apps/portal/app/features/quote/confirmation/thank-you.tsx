@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { LoadTruck } from '../../../drawings/load-truck';
-import { useSpeech, useText } from '../../../language/use-speech';
+import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { useRoot } from '../../../site-data/use-root';
 import { BarePage } from '../../../shell/page';
 import { AddToCalendar } from './add-to-calendar';
@@ -33,7 +33,11 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
           {quote && (
             <div className="mt-7 rounded-2xl bg-brand-faint p-5 sm:p-7">
               <p className="mb-4 font-display text-lg font-bold text-head">
-                {t('Your request number: {number}', { number: quote.number })}
+                <Text
+                  id="Your request number: <0>{number}</0>"
+                  values={{ number: quote.number }}
+                  parts={[(words) => <span className="whitespace-nowrap">{words}</span>]}
+                />
               </p>
               <BookingSummary quote={quote} />
             </div>

@@ -1,5 +1,6 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { useSpeech } from '../../../language/use-speech';
+import { signed } from '../../../ui/format';
 import { isUnpriced, priceLabel, priceOf, promiseOf } from '../quote-facts';
 
 interface Props {
@@ -21,7 +22,7 @@ export function QuoteCosts({ quote, costs }: Props) {
           <Row
             key={label}
             label={t('{label}, for the day you chose', { label: told(label) })}
-            value={cents > 0 ? `+${money(cents)}` : money(cents)}
+            value={cents > 0 ? `+${money(cents)}` : signed(cents, speech)}
           />
         ))}
         {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
@@ -38,13 +39,17 @@ export function QuoteCosts({ quote, costs }: Props) {
 
 /** What leads from the subtotal to the total; nothing where they are the same. */
 function Parts({ costs, couponCode }: { costs: RepriceView; couponCode: string | null }) {
-  const { t, money } = useSpeech();
+  const speech = useSpeech();
+  const { t, money } = speech;
   if (costs.discountCents === 0 && costs.taxCents === 0) return null;
   return (
     <>
       <Row label={t('Subtotal')} value={money(costs.subtotalCents)} />
       {costs.discountCents > 0 && (
-        <Row label={couponCode ? t('Discount ({code})', { code: couponCode }) : t('Discount')} value={money(-costs.discountCents)} />
+        <Row
+          label={couponCode ? t('Discount ({code})', { code: couponCode }) : t('Discount')}
+          value={signed(-costs.discountCents, speech)}
+        />
       )}
       {costs.taxCents > 0 && <Row label={t('Tax')} value={money(costs.taxCents)} />}
     </>

@@ -169,11 +169,11 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
   );
 }
 
-/** How the customer agreed: by signature, or by their word to us; nothing while they have not. */
-export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteView }) {
+/** How the customer agreed: by signature, or by their word to us; nothing while they have not. On paper all of it is open to read. */
+export function ApprovalRecord({ quote: { signature, word }, onPaper = false }: { quote: QuoteView; onPaper?: boolean }) {
   const { told } = useSpeech();
   const { moment } = useMoments();
-  if (signature) return <SignedRecord signature={signature} />;
+  if (signature) return <SignedRecord signature={signature} onPaper={onPaper} />;
   if (!word) return null;
   return (
     <p className="mt-2">
@@ -187,19 +187,25 @@ export function ApprovalRecord({ quote: { signature, word } }: { quote: QuoteVie
 }
 
 /** The stored signature: who signed, when, and the hash of the signed document. */
-function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
+function SignedRecord({ signature, onPaper }: { signature: NonNullable<QuoteView['signature']>; onPaper: boolean }) {
   const { t } = useSpeech();
   const { moment } = useMoments();
+  const hash = t('SHA-256 of the signed document: {sha256}', { sha256: signature.sha256 });
   return (
-    <p className="mt-2">
+    <div className="mt-2">
       <Text
         id={signature.drawn ? 'Signed by <0>{name}</0> (drawn) on {time}.' : 'Signed by <0>{name}</0> (typed) on {time}.'}
         values={{ name: signature.name, time: moment(signature.at) }}
         parts={[(words) => <strong>{words}</strong>]}
       />
-      <span className="block text-sm break-all text-ink-muted">
-        {t('SHA-256 of the signed document: {sha256}', { sha256: signature.sha256 })}
-      </span>
-    </p>
+      {onPaper ? (
+        <p className="text-sm break-all text-ink-muted">{hash}</p>
+      ) : (
+        <details className="mt-1 text-sm text-ink-muted">
+          <summary className="cursor-pointer py-1">{t('Details')}</summary>
+          <p className="break-all">{hash}</p>
+        </details>
+      )}
+    </div>
   );
 }

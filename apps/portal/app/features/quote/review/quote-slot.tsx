@@ -2,7 +2,7 @@ import type { HoldView, QuoteView } from '@haulbook/contracts';
 import { lazyApi } from '../../../http/lazy-api';
 import { Text, useSpeech } from '../../../language/use-speech';
 import { useRoot } from '../../../site-data/use-root';
-import { formatSlot } from '../../../slots/format-slot';
+import { useSlotWords } from '../../../slots/format-slot';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
 import { holdExpired, useHold } from '../../../slots/use-hold';
@@ -25,8 +25,8 @@ interface Props {
 
 /** The picker of the time: the one requested with the quote, or another one. */
 export function QuoteSlot(props: Props) {
-  const speech = useSpeech();
-  const { t } = speech;
+  const { t } = useSpeech();
+  const { slotWords } = useSlotWords();
   const { quote, keep, onKeep, error } = props;
   return (
     <section aria-labelledby="slot-title">
@@ -40,8 +40,8 @@ export function QuoteSlot(props: Props) {
             <span>
               <Text
                 id="As requested: <0>{time}</0>"
-                values={{ time: formatSlot(quote.requestedSlot, speech) }}
-                parts={[(words) => <strong>{words}</strong>]}
+                values={{ time: slotWords(quote.requestedSlot) }}
+                parts={[(words) => <strong className="inline-block">{words}</strong>]}
               />
               {!quote.requestedSlot.heldUntil && (
                 <span className="block text-sm text-ink-muted">{t('Not on hold right now. We’ll book it if it’s still available.')}</span>

@@ -10,7 +10,7 @@ import type { PriceAnswer } from '../home/price/price-answer.server';
 import type { PriceFacts } from '../home/prices';
 import { FRAME_SCRIPT } from './frame-script';
 
-interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
+interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents'> {
   wanted: Wanted;
   /** The slug of the service that the page around asks about; empty for none. */
   service: string;
@@ -20,7 +20,7 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
 }
 
 /** The page that other sites of the owner show in a frame: a price, free times, and the way on to booking on our own site. */
-export function EmbedPage({ volumes, items, wanted, service, answer, style }: Props) {
+export function EmbedPage({ volumes, items, minimumCents, wanted, service, answer, style }: Props) {
   const t = useText();
   const { business } = useRoot();
   const nonce = useNonce();
@@ -32,7 +32,7 @@ export function EmbedPage({ volumes, items, wanted, service, answer, style }: Pr
         <h1 className="text-2xl">{t('Your price in 20 seconds')}</h1>
         <p className="mt-1 text-ink-muted">{t('{name} tells you the price before it asks for your name.', { name: business.name })}</p>
         {volumes.length > 0 ? (
-          <PriceForm volumes={volumes} items={items} wanted={wanted} action="/embed#your-price">
+          <PriceForm volumes={volumes} items={items} minimumCents={minimumCents} wanted={wanted} action="/embed#your-price">
             <KeptFields />
           </PriceForm>
         ) : (

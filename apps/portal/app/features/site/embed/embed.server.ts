@@ -11,10 +11,10 @@ import { schemeStyle } from './scheme.server';
 export async function embedFacts({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const [catalog, business, visitor] = await Promise.all([catalogFor(context), businessFor(context), visitorOf(request, context)]);
-  const { volumes, items } = priceFacts(catalog);
+  const { volumes, items, minimumCents } = priceFacts(catalog);
   const service = catalog?.services.find(({ slug }) => slug === query.get('service'))?.slug ?? '';
   const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
   const area = wanted.load ? await areaAnswer(visitor.api, query.get('zip')) : null;
   const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog, service));
-  return { volumes, items, wanted, service, answer, style: schemeStyle(query.get('scheme'), business) };
+  return { volumes, items, minimumCents, wanted, service, answer, style: schemeStyle(query.get('scheme'), business) };
 }

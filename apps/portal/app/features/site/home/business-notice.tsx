@@ -8,7 +8,7 @@ export function BusinessNotice() {
   const { business } = useRoot();
   return (
     <aside aria-label={t('News')} className="on-dark bg-brand text-white">
-      <div className="shell flex flex-col items-start gap-x-6 py-1.5 sm:flex-row sm:py-5 sm:items-center sm:justify-between">
+      <div className="shell flex flex-col items-start gap-x-6 pt-3.5 pb-1.5 sm:flex-row sm:py-5 sm:items-center sm:justify-between">
         <p className="flex items-center gap-4 sm:text-lg">
           <span className="grid size-11 shrink-0 place-items-center rounded-full max-sm:hidden bg-white/12">
             <Icon name="office" className="size-6 text-glow" />

@@ -10,7 +10,7 @@ import type { Wanted } from '../../../site-data/wanted';
 import { PriceForm } from './price/price-form';
 import type { PriceFacts } from './prices';
 
-interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'photoMinutes'> {
+interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents' | 'photoMinutes'> {
   wanted: Wanted;
   /** The owner's picture in place of the drawing. */
   picture: DrawnPicture | null;
@@ -44,7 +44,7 @@ export function Hero({ wanted, picture, ...facts }: Props) {
             )}
           </p>
           {facts.volumes.length > 0 ? (
-            <PriceForm volumes={facts.volumes} items={facts.items} wanted={wanted} />
+            <PriceForm volumes={facts.volumes} items={facts.items} minimumCents={facts.minimumCents} wanted={wanted} />
           ) : (
             <p className="mt-8">
               <a href="/book-new" className="btn btn-cta btn-lg">

@@ -8,7 +8,7 @@ import { CampaignFields } from './campaign-fields';
 import { PRICE_ANCHOR } from './price-anchor';
 import { ZipField } from './zip-field';
 
-interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
+interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents'> {
   wanted: Wanted;
   /** The page that answers. */
   action?: string;
@@ -17,9 +17,10 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items'> {
 }
 
 /** The short form for a price: ZIP code and load, answered by the server with the price range and free windows. */
-export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, children }: Props) {
+export function PriceForm({ volumes, items, minimumCents, wanted, action = PRICE_ANCHOR, children }: Props) {
   const { t, told, money } = useSpeech();
   const chosen = wanted.load?.volumeEighths ?? wanted.load?.items[0]?.itemId ?? '';
+  const isBelowMinimum = items.some(({ cents }) => cents !== null && cents < minimumCents);
   return (
     <form
       method="get"
@@ -40,7 +41,13 @@ export function PriceForm({ volumes, items, wanted, action = PRICE_ANCHOR, child
               </option>
             ))}
           </optgroup>
-          <optgroup label={t('One item')}>
+          <optgroup
+            label={
+              isBelowMinimum
+                ? t('One item ({minimum} minimum per visit)', { minimum: money(minimumCents, { whole: true }) })
+                : t('One item')
+            }
+          >
             {items.map(({ id, name, cents }) => (
               <option key={id} value={id}>
                 {cents === null ? t(name) : `${t(name)}, ${money(cents, { whole: true })}`}

@@ -2,7 +2,7 @@ import { msg, type Speech } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { Text, useSpeech, useText } from '../../../../language/use-speech';
 import { PhoneLink } from '../../../../site-data/phone-link';
-import { formatSlot } from '../../../../slots/format-slot';
+import { useSlotWords } from '../../../../slots/format-slot';
 import { Icon } from '../../../../ui/icons';
 import { bookingPath, type Wanted } from '../../../../site-data/wanted';
 import type { OfferedSlot, PriceAnswer } from './price-answer.server';
@@ -108,8 +108,8 @@ function OnwardLink({ onward, wanted, className, children }: { onward: Onward; w
 }
 
 function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted; onward: Onward }) {
-  const speech = useSpeech();
-  const { t, money } = speech;
+  const { t, money } = useSpeech();
+  const { slotWords } = useSlotWords();
   return (
     <ul className="mt-3 grid gap-3">
       {slots.map((slot) => (
@@ -120,7 +120,7 @@ function Slots({ slots, wanted, onward }: { slots: OfferedSlot[]; wanted: Wanted
             className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 py-2 font-semibold hover:border-brand"
           >
             <span className="flex items-center gap-3">
-              <Icon name="calendar" className="text-cta" /> {formatSlot(slot, speech)}
+              <Icon name="calendar" className="text-cta" /> {slotWords(slot)}
             </span>
             <span className="flex items-center gap-2 text-sm font-medium text-ink-muted">
               {slot.extraCents > 0 && t('+{extra} same day', { extra: money(slot.extraCents, { whole: true }) })}
