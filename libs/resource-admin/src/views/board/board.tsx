@@ -5,6 +5,7 @@ import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, Views
 import { EmptyList } from '../../list/empty-list';
 import { useConditions } from '../../list/use-conditions';
 import { detailsOf } from '../../list/record-cards';
+import { readByRows, rowFields } from '../../list/row-fields';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
 import { fieldOf, type Row } from '../../schema/fields';
@@ -101,7 +102,11 @@ export default function Board(props: BoardProps) {
   const { dragged, accepts, handlers } = useDragging(props, states, onMove);
   const { isEmpty, onTotal } = useTotals(columns);
   const conditions = conditionsOf({ ...list.state, filters });
-  const shared = { resource, board, states, details, conditions, sort: list.state.sort, moving, onMove, onTotal };
+  const { ability, overrides } = useAdmin();
+  const summed = board.sum === undefined ? undefined : fieldOf(resource, board.sum);
+  const drawn = summed ? [...details, summed] : details;
+  const asked = rowFields({ resource, fields: drawn, ability, reads: readByRows(overrides[resource.path]) });
+  const shared = { resource, board, states, details, conditions, sort: list.state.sort, asked, moving, onMove, onTotal };
   return (
     <DndContext
       sensors={useBoardSensors()}
