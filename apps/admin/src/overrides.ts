@@ -45,11 +45,13 @@ const FOCUS = lazyInput(async () => (await import('./site-pages/focus-input')).F
 
 const MESSAGE_CELLS = { template: HumanizedCell, recipient: RecipientCell };
 
-const COUPON_STATE = derivedState('status', couponStates, (row, now, zone) =>
+const COUPON_STATE = derivedState('status', couponStates, ['endsOn', 'maxUses', 'uses'], (row, now, zone) =>
   couponDisplayStatus(row as never, Number(row.uses), now, zone),
 );
 
-const INVOICE_STATE = derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone));
+const INVOICE_STATE = derivedState('status', invoiceStates, ['dueOn', 'recoveredAt'], (row, now, zone) =>
+  invoiceDisplayStatus(row as never, now, zone),
+);
 
 const ITEM_CELLS = { unitCents: ItemPriceCell, cubicYardsMilli: ItemVolumeCell };
 
@@ -60,6 +62,7 @@ export const overrides: Overrides = {
     cells: { serviceSlug: LeadServiceName },
     listCells: { serviceSlug: LeadServiceCell, createdAt: LeadAgeCell, nextCallAt: NextCallCell },
     rowLinks: LeadNext,
+    rowReads: ['lostReason', 'customer'],
     inputs: { serviceSlug: lazyInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
     actions: lazy(async () => ({ default: (await leads()).LeadActions })),
     aside: lazy(async () => ({ default: (await leads()).LeadAside })),
@@ -75,11 +78,12 @@ export const overrides: Overrides = {
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job', contact: 'talked or wrote to them' },
   },
-  'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell } },
-  calls: { summary: SUMMARIES.calls, cells: CALL_CELLS, listCells: CALL_CELLS, historyWords: { create: 'logged it' } },
+  'customer-payments': { cells: { expiryYear: ExpiryCell }, listCells: { expiryYear: ExpiryCell }, rowReads: ['expiryMonth'] },
+  calls: { summary: SUMMARIES.calls, cells: CALL_CELLS, listCells: CALL_CELLS, rowReads: [], historyWords: { create: 'logged it' } },
   'message-logs': {
     cells: MESSAGE_CELLS,
     listCells: MESSAGE_CELLS,
+    rowReads: [],
     actions: ThreadLink,
     historyWords: { create: 'wrote to the customer', receive: 'wrote to us' },
   },
@@ -137,7 +141,7 @@ export const overrides: Overrides = {
   },
   'crew-members': { actions: lazy(async () => ({ default: (await crewLinks()).CrewMemberActions })) },
   'crew-links': {
-    ...derivedState('status', crewLinkStates, (row, now) => crewLinkDisplayStatus(row as never, now)),
+    ...derivedState('status', crewLinkStates, ['endsAt'], (row, now) => crewLinkDisplayStatus(row as never, now)),
     historyWords: { create: 'made it' },
   },
   'change-orders': { summary: SUMMARIES['change-orders'] },
@@ -154,9 +158,9 @@ export const overrides: Overrides = {
   towns: { actions: lazy(async () => ({ default: (await pages()).TownPageLink })) },
   guides: { actions: lazy(async () => ({ default: (await pages()).GuidePageLink })) },
   'site-pictures': { inputs: { focus: FOCUS, afterFocus: FOCUS } },
-  'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS },
-  'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell } },
-  windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell } },
+  'service-items': { cells: ITEM_CELLS, listCells: ITEM_CELLS, rowReads: ['quoteOnly'] },
+  'customer-addresses': { cells: { zip: ZipCell }, listCells: { zip: ZipCell }, rowReads: [] },
+  windows: { cells: { weekdays: WeekdaysCell }, listCells: { weekdays: WeekdaysCell }, rowReads: [] },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: {
     summary: SUMMARIES.documents,

@@ -32,5 +32,6 @@ export const appointmentCalendar: CalendarParts = {
   canMove: ({ status }) => OPEN_APPOINTMENT_STATUSES.includes(status as AppointmentStatus),
   Mover: lazy(async () => ({ default: (await import('./appointment-parts')).AppointmentMover })),
   useMarkedDays: useBlackouts,
+  reads: ['truck', 'crew', 'order', 'window', 'flexible'],
   detail: ({ truck, crew }) => [...namesOf(truck), namesOf(crew).join(', ')].filter(Boolean).join(' · '),
 };

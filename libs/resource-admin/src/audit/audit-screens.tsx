@@ -73,6 +73,8 @@ const listCells = { action: ActionCell, resource: ResourceCell, recordId: Record
 /** The screens of the log of all writes: who changed which record, and what it was before. */
 export const auditScreens: RecordParts = {
   listCells,
+  // Lists come without the two sides of a change.
+  rowReads: ['actorName', 'resource', 'recordId'],
   cells: { ...listCells, before: ImageCell, after: ImageCell },
   heading: (row, admin, texts) => `${String(row.actorName)} ${words(row, admin, texts)}`,
 };

@@ -8,5 +8,5 @@ export const bulkScreens: Overrides = {
     top: lazy(async () => ({ default: (await import('./batch-progress')).BatchProgress })),
     mainTransitions: ['cancel', 'resume', 'carryOut'],
   },
-  'batch-rows': { rowLinks: BatchRowLink, actions: BatchRowLink },
+  'batch-rows': { rowLinks: BatchRowLink, rowReads: ['resource', 'recordId'], actions: BatchRowLink },
 };

@@ -23,7 +23,7 @@ export function ListCards({ resource, list: { state, change, rows }, fields, row
         )}
         {!state.trash && <SortSelect resource={resource} sort={state.sort} onSort={(sort) => change({ sort })} />}
       </div>
-      <RecordCards {...{ resource, fields, rows, rowAction, selected, onSelect }} />
+      <RecordCards {...{ resource, fields, rows, rowAction, selected, onSelect }} isEditable={!state.trash} />
     </>
   );
 }

@@ -15,7 +15,7 @@ import { Pager } from './pager';
 import { RecordTable, type RecordTableProps } from './record-table';
 import { useReturn } from './returning';
 import type { Columns } from './use-columns';
-import type { RecordList } from './use-record-list';
+import { isListed, type RecordList } from './use-record-list';
 import { useRowKeys } from './use-row-keys';
 
 const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
@@ -34,10 +34,11 @@ interface ListRowsProps {
 function useLook({ rows, state }: RecordList) {
   const [id, setId] = useState<string | null>(null);
   const isNarrow = useIsNarrow();
-  const isThere = state.view === 'table' && !state.trash && !isNarrow && rows.some((row) => row.id === id);
+  const isPossible = isListed(state) && !state.trash && !isNarrow;
+  const isThere = isPossible && rows.some((row) => row.id === id);
   const onLook = useCallback((next: string) => setId((now) => (now === next ? null : next)), []);
   const close = useCallback(() => setId(null), []);
-  return { looked: isThere ? id : null, onLook: state.trash ? undefined : onLook, close };
+  return { looked: isThere ? id : null, onLook: isPossible ? onLook : undefined, close };
 }
 
 /** The rows in the view that the address names. */
@@ -93,7 +94,7 @@ function TableRows({ resource, list, columns, selected, onSelect, looked, onLook
   return (
     <>
       {gallery ? (
-        <Gallery resource={resource} of={gallery.of} fields={fields} rows={rows} />
+        <Gallery resource={resource} of={gallery.of} fields={fields} rows={rows} onLook={onLook} looked={looked} />
       ) : isNarrow ? (
         <ListCards {...{ resource, list, fields, selected, rowAction }} onSelect={canSelect ? onSelect : undefined} />
       ) : (

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { useMark } from '../data/changed-records';
@@ -9,10 +9,13 @@ import { useAdmin } from '../schema/admin-context';
 import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
+import { editableFields } from './cell-edit/editable';
 import type { RecordTableProps } from './record-table';
+import { CellEdit } from './row-buttons';
 import { SelectRow } from './row-select';
+import { useHasFocus } from './use-has-focus';
 
-type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction' | 'selected' | 'onSelect'>;
+type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction' | 'selected' | 'onSelect' | 'isEditable'>;
 
 const SHOWN = { phone: 4, tablet: 8 };
 const AMOUNTS = 2;
@@ -31,8 +34,16 @@ export const cardFields = (resource: ResourceSchema, fields: FieldSchema[], show
     shown,
   );
 
+interface CardFieldsProps {
+  resource: ResourceSchema;
+  fields: FieldSchema[];
+  row: Row;
+  /** Return what changes a field in place, if it can be. */
+  edit?: (field: FieldSchema) => ReactNode;
+}
+
 /** Fields of a row by their names, below the head of a card. */
-export function CardFields({ resource, fields, row }: { resource: ResourceSchema; fields: FieldSchema[]; row: Row }) {
+export function CardFields({ resource, fields, row, edit }: CardFieldsProps) {
   const cellOf = useCells(resource, 'list');
   return (
     <dl className="ra-card-fields">
@@ -43,6 +54,7 @@ export function CardFields({ resource, fields, row }: { resource: ResourceSchema
             <dt>{field.label}</dt>
             <dd>
               <Cell field={field} value={row[field.name]} row={row} place="list" />
+              {edit?.(field)}
             </dd>
           </div>
         );
@@ -52,40 +64,53 @@ export function CardFields({ resource, fields, row }: { resource: ResourceSchema
 }
 
 /** The list on narrow screens: a card for each row with the name on top and as many more fields below as there is room for. */
-export function RecordCards({ resource, fields, rows, rowAction: Action, selected = [], onSelect }: RecordCardsProps) {
-  const paths = useResourcePaths(resource.path);
-  const cellOf = useCells(resource, 'list');
-  const state = stateField(resource);
-  const headingOf = useHeading(resource);
-  const { rowLinks } = useAdmin().overrides[resource.path] ?? {};
-  const AtEnd = Action ?? rowLinks;
-  const shown = useIsPhone() ? SHOWN.phone : SHOWN.tablet;
-  const details = cardFields(resource, fields, shown);
-  const mark = useMark(resource.path);
+export function RecordCards({ rows, ...shared }: RecordCardsProps) {
   return (
     <ul className="ra-cards">
       {rows.map((row) => (
-        <li key={row.id} className={`ra-card${mark(row.id)}`}>
-          <div className="ra-card-head">
-            {onSelect && (
-              <span className="ra-select-cell">
-                <SelectRow id={row.id ?? ''} label={headingOf(row)} selected={selected} onSelect={onSelect} />
-              </span>
-            )}
-            {Action ? (
-              <strong className="ra-wrap">{headingOf(row)}</strong>
-            ) : (
-              <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
-                {headingOf(row)}
-              </Link>
-            )}
-            {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
-          </div>
-          <CardFields resource={resource} fields={details} row={row} />
-          {AtEnd && <AtEnd resource={resource} row={row} />}
-        </li>
+        <RecordCard key={row.id} {...shared} row={row} />
       ))}
     </ul>
+  );
+}
+
+interface RecordCardProps extends Omit<RecordCardsProps, 'rows'> {
+  row: Row;
+}
+
+function RecordCard({ resource, fields, row, rowAction: Action, selected = [], onSelect, isEditable }: RecordCardProps) {
+  const { overrides, ability } = useAdmin();
+  const state = stateField(resource);
+  const id = row.id ?? '';
+  const heading = useHeading(resource)(row);
+  const to = useResourcePaths(resource.path).show(id);
+  const AtEnd = Action ?? overrides[resource.path]?.rowLinks;
+  const details = cardFields(resource, fields, useIsPhone() ? SHOWN.phone : SHOWN.tablet);
+  const cellOf = useCells(resource, 'list');
+  const { hasFocus, ...focus } = useHasFocus();
+  const editable = isEditable ? editableFields(resource, ability, row) : undefined;
+  const edit = (field: FieldSchema) =>
+    editable?.has(field.name) && <CellEdit {...{ resource, field, row }} title={heading} tabIndex={hasFocus ? 0 : -1} />;
+  return (
+    <li data-row={id} className={`ra-card${useMark(resource.path)(row.id)}`} {...focus}>
+      <div className="ra-card-head">
+        {onSelect && (
+          <span className="ra-select-cell">
+            <SelectRow id={id} label={heading} selected={selected} onSelect={onSelect} />
+          </span>
+        )}
+        {Action ? (
+          <strong className="ra-wrap">{heading}</strong>
+        ) : (
+          <Link className="ra-card-link" to={to}>
+            {heading}
+          </Link>
+        )}
+        {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
+      </div>
+      <CardFields resource={resource} fields={details} row={row} edit={edit} />
+      {AtEnd && <AtEnd resource={resource} row={row} />}
+    </li>
   );
 }
 

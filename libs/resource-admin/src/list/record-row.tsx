@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type CSSProperties } from 'react';
+import { useMemo, type ComponentType, type CSSProperties } from 'react';
 import { useNavigate, Link } from 'react-router';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { useMark } from '../data/changed-records';
@@ -8,16 +8,13 @@ import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
-import { useFormat, useTexts } from '../texts/wording';
+import { useFormat } from '../texts/wording';
 import { editableFields } from './cell-edit/editable';
-import { enterCell, isCellTyped } from './cell-edit/open-cell';
 import type { RecordTableProps, RowActionProps } from './record-table';
+import { CellEdit, Peek } from './row-buttons';
 import { SelectRow } from './row-select';
 import type { Columns } from './use-columns';
 import { useHasFocus } from './use-has-focus';
-import { rowOf } from './use-row-keys';
-
-const CellEditor = lazy(() => import('./cell-edit/cell-editor'));
 
 /** Return whether a click was meant for the row: not for a control in it or a drawer that it opened, and not for selecting text. */
 export function isRowClick(event: React.MouseEvent): boolean {
@@ -106,58 +103,6 @@ export function RecordRow(props: RecordRowProps) {
         </td>
       )}
     </tr>
-  );
-}
-
-/** The button that shows the record beside the list. */
-function Peek({ title, tabIndex, onLook }: { title: string; tabIndex: number; onLook: () => void }) {
-  const { list } = useTexts();
-  return (
-    <button
-      type="button"
-      className="ra-peek"
-      tabIndex={tabIndex}
-      aria-label={list.lookAt(title)}
-      title={list.lookAt(title)}
-      onClick={onLook}
-    />
-  );
-}
-
-interface CellEditProps {
-  resource: ResourceSchema;
-  field: FieldSchema;
-  row: Row;
-  title: string;
-  tabIndex: number;
-}
-
-/** The button that changes a field in its cell; the focus returns to where it was in the row when that is done. */
-function CellEdit({ resource, field, row, title, tabIndex }: CellEditProps) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
-  const { list } = useTexts();
-  const label = list.editField(field.label, title);
-  const open = () => {
-    if (isCellTyped()) return enterCell();
-    opener.current = document.activeElement as HTMLElement | null;
-    setOpen(true);
-  };
-  const close = () => {
-    setOpen(false);
-    const here = rowOf(row.id ?? '');
-    const back = here?.contains(opener.current) ? opener.current : here?.querySelector<HTMLElement>('.ra-row-link');
-    back?.focus({ preventScroll: true });
-  };
-  return (
-    <>
-      <button type="button" className="ra-cell-edit" tabIndex={tabIndex} aria-label={label} title={label} onClick={open} />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CellEditor resource={resource} field={field} row={row} onClose={close} />
-        </Suspense>
-      )}
-    </>
   );
 }
 

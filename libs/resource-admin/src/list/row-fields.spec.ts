@@ -1,7 +1,8 @@
 import { abilityFrom } from '../auth/ability';
 import type { ResourceOverride } from '../schema/admin-context';
 import { boats, field } from '../testing/fixtures';
-import { rowFields } from './row-fields';
+import type { CalendarParts } from '../views/calendar/calendar-parts';
+import { readByEvents, readByRows, rowFields } from './row-fields';
 
 describe('what a list asks for of its rows', () => {
   const tags = field('tags', 'refs', { target: 'tags', idField: 'tagIds' });
@@ -10,7 +11,7 @@ describe('what a list asks for of its rows', () => {
   const resource = { ...boats, fields: [...boats.fields, tags, mast, berth, field('kind', 'text'), field('ownerId', 'text')] };
   const staff = abilityFrom([{ action: 'update', subject: 'boats' }]);
   const asked = (names: string[], override?: ResourceOverride, ability = staff) =>
-    rowFields({ resource, fields: resource.fields.filter(({ name }) => names.includes(name)), override, ability });
+    rowFields({ resource, fields: resource.fields.filter(({ name }) => names.includes(name)), reads: readByRows(override), ability });
 
   it('is its columns, the title and the state, which say what each row is and may do', () => {
     expect(asked(['email'])).toEqual({ fields: ['email', 'name', 'status'], joined: [] });
@@ -24,11 +25,12 @@ describe('what a list asks for of its rows', () => {
     expect(asked(['mast', 'berth']).fields).toEqual(['mast', 'berth', 'name', 'status', 'kind', 'harbour']);
   });
 
-  it('is what the rules look at, or everything where the screens do not know it', () => {
+  it('is what the rules look at, except what the screens do not know and the server never sends', () => {
     const own = (key: string) => abilityFrom([{ action: 'update', subject: ['boats', 'harbours'], conditions: { [key]: 'me' } }]);
     expect(asked(['email'], {}, own('ownerId')).fields).toEqual(['email', 'name', 'status', 'ownerId']);
-    expect(asked(['email'], {}, own('harbourId')).fields).toEqual(['email', 'name', 'status', 'harbourId']);
-    expect(asked(['email'], {}, own('crewId'))).toEqual({});
+    expect(asked(['email'], {}, own('harbourId')).fields).toEqual(['email', 'name', 'status', 'harbour']);
+    expect(asked(['email'], {}, own('crewId')).fields).toEqual(['email', 'name', 'status']);
+    expect(asked(['email'], {}, own('berth.harbour')).fields).toEqual(['email', 'name', 'status', 'berth']);
   });
 
   it('is everything where the application draws parts of rows, unless it says what they read', () => {
@@ -40,6 +42,16 @@ describe('what a list asks for of its rows', () => {
 
   it('is the pictures of a gallery', () => {
     const pictured = { ...boats, fields: [...boats.fields, field('photos', 'file')], views: { gallery: { of: 'photos' } } };
-    expect(rowFields({ resource: pictured, fields: [], ability: staff }).fields).toEqual(['name', 'photos', 'status']);
+    expect(rowFields({ resource: pictured, fields: [], ability: staff, reads: [] }).fields).toEqual(['name', 'photos', 'status']);
+  });
+
+  it('is what the application says that its parts of a calendar read, or everything', () => {
+    const on = (calendar?: CalendarParts) => rowFields({ resource, fields: [mast], ability: staff, reads: readByEvents(calendar) }).fields;
+    const canMove = () => true;
+    expect([on(), on({ canMove }), on({ canMove, reads: ['seenAt'] })]).toEqual([
+      ['mast', 'name', 'status', 'kind'],
+      undefined,
+      ['mast', 'name', 'seenAt', 'status', 'kind'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminAbility } from '../auth/ability';
 import type { ResourceOverride } from '../schema/admin-context';
 import { writeName } from '../schema/fields';
+import type { CalendarParts } from '../views/calendar/calendar-parts';
 
 /** The parts of its rows that a list asks for; all of them without any. */
 export interface RowFields {
@@ -15,11 +16,9 @@ interface Drawn {
   /** The columns. */
   fields: readonly FieldSchema[];
   ability: AdminAbility;
-  /** What the application draws in its rows. */
-  override?: ResourceOverride;
+  /** What the application's own parts of rows read; undefined where it does not say. */
+  reads: readonly string[] | undefined;
 }
-
-const WHOLE: RowFields = {};
 
 /** Return the names of the fields that the rules about a resource look at. */
 const ruledBy = (ability: AdminAbility, path: string): string[] =>
@@ -32,22 +31,31 @@ const besides = ({ when = {}, where = {}, fields = [], format }: FieldSchema): s
   ...(format === 'translations' ? fields.map(({ name }) => name) : []),
 ];
 
+/** Return the fields that the server sends for these names, each once: a part comes with its field, and what the screens do not know is never sent. */
+const sentFor = ({ fields }: ResourceSchema, names: readonly string[]): FieldSchema[] => {
+  const own = names.map((name) => name.split('.')[0]);
+  return [...new Set(own.flatMap((name) => fields.find((field) => field.name === name || writeName(field) === name) ?? []))];
+};
+
+/** Return what a list reads of its rows where the application draws parts of them; undefined where it does not say. */
+export const readByRows = ({ listCells, rowLinks, heading, rowReads }: ResourceOverride = {}): readonly string[] | undefined =>
+  rowReads ?? (listCells || rowLinks || heading ? undefined : []);
+
+/** Return the same of a calendar. */
+export const readByEvents = ({ detail, canMove, Mover, reads }: CalendarParts = {}): readonly string[] | undefined =>
+  reads ?? (detail || canMove || Mover ? undefined : []);
+
 /**
  * Return what a list has to ask for: its columns, what names a row and says its state, the picture of its card, and what decides which cells and
- * steps a row has. Where the application draws parts of rows itself and does not say what they read (`rowReads`), that is all.
+ * steps a row has. Where the application draws parts of rows itself and does not say what they read, that is all.
  */
-export function rowFields({ resource, fields, ability, override = {} }: Drawn): RowFields {
+export function rowFields({ resource, fields, ability, reads }: Drawn): RowFields {
+  if (!reads) return {};
   const { path, title, untitled = [], views, transitions } = resource;
-  const drawsMore = override.listCells ?? override.rowLinks ?? override.heading;
-  if (drawsMore && !override.rowReads) return WHOLE;
-  const asked = [...title, ...untitled, ...(views?.gallery ? [views.gallery.of] : []), ...(override.rowReads ?? [])];
+  const asked = [...title, ...untitled, ...(views?.gallery ? [views.gallery.of] : []), ...reads];
   const deciding = [...transitions.map(({ field }) => field), ...ruledBy(ability, path), ...fields.flatMap(besides)];
   const states = resource.fields.filter(({ kind }) => kind === 'state').map(({ name }) => name);
-  const names = [...new Set([...fields.map(({ name }) => name), ...asked, ...states, ...deciding])];
-  const known = names.map((name) => resource.fields.find((field) => field.name === name || writeName(field) === name));
-  const isMany = (at: number) => known[at]?.kind === 'refs';
-  // What a rule looks at may be no field that the screens know, and a part of a field is no column: then the server sends what it may.
-  const isAskable = (name: string, at: number) => name === 'id' || (known[at] !== undefined && !name.includes('.'));
-  if (!names.every(isAskable)) return WHOLE;
-  return { fields: names.filter((_, at) => !isMany(at)), joined: names.filter((_, at) => isMany(at)) };
+  const sent = sentFor(resource, [...fields.map(({ name }) => name), ...asked, ...states, ...deciding]);
+  const named = (isMany: boolean) => sent.filter(({ kind }) => (kind === 'refs') === isMany).map(({ name }) => name);
+  return { fields: named(false), joined: named(true) };
 }

@@ -2,7 +2,7 @@ import type { FieldSchema, ListColumn, ResourceSchema } from '@haulbook/resource
 import { useAdmin, type AdminContextValue } from '../schema/admin-context';
 import { choosable } from './columns';
 import type { ListState } from './list-state';
-import { rowFields, type RowFields } from './row-fields';
+import { readByRows, rowFields, type RowFields } from './row-fields';
 import type { RecordList } from './use-record-list';
 import { useListChoice, type Choice } from './views/kept-lists';
 
@@ -47,7 +47,7 @@ export function shownRowFields(
 ): RowFields {
   const chosen = chosenIn(resource, state, choice).map(({ field }) => field);
   const fields = chosen.length > 0 ? chosen : usualFields(resource);
-  return rowFields({ resource, fields, ability, override: overrides[resource.path] });
+  return rowFields({ resource, fields, ability, reads: readByRows(overrides[resource.path]) });
 }
 
 /** Return the same as a hook. */

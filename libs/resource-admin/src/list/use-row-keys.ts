@@ -2,15 +2,18 @@ import { useEffect } from 'react';
 import { isSingleKey } from '../layout/use-shortcut';
 
 /** What a key presses in the row that has the focus. */
-const CONTROLS: Record<string, string> = { x: '.ra-select-cell input', ' ': '.ra-peek', e: '.ra-cell-edit' };
+const CONTROLS: Record<string, string> = { x: '.ra-select-cell input', ' ': '.ra-peek', e: '.ra-cell-edit, .ra-board-move' };
 const STEPS: Record<string, number> = { j: 1, k: -1 };
 const ROW = '[data-row]';
 /** Layers above the list, which have keys of their own. */
 const LAYERS = '[role=dialog], [role=menu], [role=listbox]';
 
+/** Return the link of a row, which is a card where there is no table. */
+export const linkOf = (row: HTMLElement) => row.querySelector<HTMLElement>('.ra-row-link, .ra-card-link');
+
 /** Give the focus to a row: to its link, or to the first thing in it that takes any. */
 export function focusRow(row: HTMLElement): void {
-  const link = row.querySelector<HTMLElement>('.ra-row-link') ?? row.querySelector<HTMLElement>('a, button, input');
+  const link = linkOf(row) ?? row.querySelector<HTMLElement>('a, button, input');
   link?.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
 }
@@ -47,8 +50,8 @@ const isForControl = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' && !!(target as HTMLElement).closest?.('button, input, summary, [role=button]');
 
 /**
- * The keys of a list: `j` and `k` go from row to row, `x` selects, Space looks at the record beside the list, `e` changes the first field
- * that can be; Enter opens, as on any link.
+ * The keys of a list, whether its rows are those of a table or cards: `j` and `k` go from row to row, `x` selects, Space looks at the record
+ * beside the list, `e` changes the first field that can be, or the state on a board; Enter opens, as on any link.
  * @param looked id of the record beside the list
  */
 export function useRowKeys(looked: string | null): void {

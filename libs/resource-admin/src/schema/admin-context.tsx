@@ -33,7 +33,7 @@ export interface RecordParts {
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Buttons and links at the end of each row of a list and on each card. Loaded with the application: small ones. */
   rowLinks?: ComponentType<RecordProps>;
-  /** The fields that `listCells`, `rowLinks` and `heading` read of a row; without it, lists ask for all of them. */
+  /** The fields that `listCells`, `rowLinks` and `heading` read of a row besides their own and its title; without it, lists ask for all of them. */
   rowReads?: readonly string[];
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];

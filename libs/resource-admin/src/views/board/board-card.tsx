@@ -37,6 +37,7 @@ export function BoardCard(props: BoardCardProps) {
   return (
     <li
       ref={setNodeRef}
+      data-row={row.id}
       className={(isDragging ? 'ra-board-card ra-board-lifted' : 'ra-board-card') + mark}
       aria-busy={isMoving}
       {...listeners}

@@ -6,6 +6,7 @@ import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, Views
 import { kindOf } from '../../kinds/registry';
 import { Badge } from '../../layout/badge';
 import { LoadError, Loading } from '../../layout/states';
+import type { RowFields } from '../../list/row-fields';
 import { fieldOf, type Row } from '../../schema/fields';
 import { useFormat, useTexts } from '../../texts/wording';
 import { BoardCard } from './board-card';
@@ -20,6 +21,8 @@ interface BoardColumnProps {
   details: FieldSchema[];
   conditions: CrudFilter[];
   sort: CrudSort;
+  /** What is asked for of each row. */
+  asked: RowFields;
   /** The moves that are still being saved. */
   moving: Move[];
   /** Whether the dragged card may be dropped here; null while none is dragged. */
@@ -30,7 +33,7 @@ interface BoardColumnProps {
 
 /** A column of a board: its figures, its cards, and more of them on request. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { resource, board, state, conditions, sort, moving, accepts, onTotal } = props;
+  const { resource, board, state, conditions, sort, asked, moving, accepts, onTotal } = props;
   const { board: words } = useTexts();
   const format = useFormat();
   const { content, isCapped, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useColumn({
@@ -39,6 +42,7 @@ export function BoardColumn(props: BoardColumnProps) {
     state: state.value,
     conditions,
     sort,
+    shown: asked,
   });
   const { setNodeRef, isOver } = useDroppable({ id: state.value });
   const shown = content && withMoves(content, state.value, moving, board);

@@ -75,6 +75,8 @@ describe('the board of a list', () => {
     const asked = calls.filter((call) => call.query.get('sum') === 'priceCents').map((call) => call.query.get('s'));
     expect(asked).toHaveLength(3);
     for (const condition of asked) expect(condition).toContain('"$contL":"t"');
+    const fields = calls.filter((call) => call.query.has('sum')).map((call) => call.query.get('fields'));
+    expect([...new Set(fields)]).toEqual(['email,priceCents,harbour,launchedOn,seenAt,name,status']);
     fireEvent.click(within(views).getByRole('button', { name: 'Table' }));
     expect(await screen.findByRole('table')).toBeTruthy();
     expect(router.state.location.search).toBe('?search=o&f.name=t');

@@ -5,6 +5,8 @@ import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, Views
 import { EmptyList } from '../../list/empty-list';
 import { useConditions } from '../../list/use-conditions';
 import { detailsOf } from '../../list/record-cards';
+import { readByRows, rowFields } from '../../list/row-fields';
+import { useReturn } from '../../list/returning';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
 import { fieldOf, type Row } from '../../schema/fields';
@@ -74,11 +76,15 @@ function useDragging(
   };
 }
 
-/** Return whether all columns are empty, from the totals that they report. */
+/** Return whether all columns are there, and whether they are empty, from the totals that they report. */
 function useTotals(columns: ChoiceSchema[]) {
   const [totals, setTotals] = useState<Record<string, number>>({});
   const onTotal = useCallback((column: string, total: number) => setTotals((now) => ({ ...now, [column]: total })), []);
-  return { isEmpty: columns.every(({ value }) => totals[value] === 0), onTotal };
+  return {
+    isEmpty: columns.every(({ value }) => totals[value] === 0),
+    isLoaded: columns.every(({ value }) => totals[value] !== undefined),
+    onTotal,
+  };
 }
 
 /** A list as a board: a column for each state, whose cards are moved by the transitions between the states. */
@@ -99,9 +105,14 @@ export default function Board(props: BoardProps) {
   );
   const { moving, onMove, dialog } = useMoves(resource);
   const { dragged, accepts, handlers } = useDragging(props, states, onMove);
-  const { isEmpty, onTotal } = useTotals(columns);
+  const { isEmpty, isLoaded, onTotal } = useTotals(columns);
+  useReturn(resource.path, isLoaded);
   const conditions = conditionsOf({ ...list.state, filters });
-  const shared = { resource, board, states, details, conditions, sort: list.state.sort, moving, onMove, onTotal };
+  const { ability, overrides } = useAdmin();
+  const summed = board.sum === undefined ? undefined : fieldOf(resource, board.sum);
+  const drawn = summed ? [...details, summed] : details;
+  const asked = rowFields({ resource, fields: drawn, ability, reads: readByRows(overrides[resource.path]) });
+  const shared = { resource, board, states, details, conditions, sort: list.state.sort, asked, moving, onMove, onTotal };
   return (
     <DndContext
       sensors={useBoardSensors()}

@@ -3,6 +3,7 @@ import { useInfiniteList, type BaseRecord, type CrudFilter, type CrudSort, type 
 import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
 import { joinedRows, nextPage } from '../../data/joined-pages';
+import type { RowFields } from '../../list/row-fields';
 import type { ColumnContent } from './moves';
 
 const PAGE_SIZE = 50;
@@ -14,6 +15,8 @@ interface ColumnRequest {
   sum?: string;
   conditions: CrudFilter[];
   sort: CrudSort;
+  /** What the cards show. */
+  shown: RowFields;
 }
 
 /** What is known of a column, and how to get more of it. */
@@ -31,13 +34,13 @@ interface LoadedColumn {
 }
 
 /** Load the rows of one column, a page at a time, with the figures of the whole column. */
-export function useColumn({ path, by, state, sum, conditions, sort }: ColumnRequest): LoadedColumn {
+export function useColumn({ path, by, state, sum, conditions, sort, shown }: ColumnRequest): LoadedColumn {
   const { query } = useInfiniteList<BaseRecord, HttpError>({
     resource: path,
     pagination: { currentPage: 1, pageSize: PAGE_SIZE },
     sorters: [sort],
     filters: [...conditions, { field: by, operator: 'eq', value: state }],
-    meta: sum ? { sum } : {},
+    meta: { ...(sum && { sum }), ...shown },
     queryOptions: {
       // What forms and other pages save refreshes lists and records only; a board that is opened again reads its columns again.
       staleTime: 0,

@@ -33,4 +33,6 @@ export interface CalendarParts {
   useMarkedDays?: (range: DayRange) => MarkedDays[];
   /** Return the line below the name of a row. */
   detail?: (row: Row) => string;
+  /** The fields that `canMove`, `Mover` and `detail` read of a row; without it, the calendar asks for all of them. */
+  reads?: readonly string[];
 }

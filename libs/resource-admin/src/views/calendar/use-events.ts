@@ -4,6 +4,8 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { errorInstead } from '../../data/error-instead';
 import type { ListResult } from '../../data/data-provider';
 import { nextPage } from '../../data/joined-pages';
+import { readByEvents, rowFields } from '../../list/row-fields';
+import { useAdmin } from '../../schema/admin-context';
 import type { Row } from '../../schema/fields';
 import { useFormat } from '../../texts/wording';
 import { rangeConditions, type CalendarFields } from './events';
@@ -29,6 +31,9 @@ interface LoadedEvents {
 /** Load the rows of the days shown, at most 1,000. */
 export function useEvents(resource: ResourceSchema, fields: CalendarFields, range: DayRange, conditions: CrudFilter[]): LoadedEvents {
   const { zone } = useFormat();
+  const { ability, overrides } = useAdmin();
+  const ends = [fields.from, ...(fields.to ? [fields.to] : [])];
+  const asked = rowFields({ resource, fields: ends, ability, reads: readByEvents(overrides[resource.path]?.calendar) });
   const { query } = useInfiniteList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: PAGE_SIZE },
@@ -39,6 +44,7 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
       placeholderData: (previous) => previous,
       getNextPageParam: nextPage,
     },
+    meta: { ...asked },
     errorNotification: false,
   });
   const { data, hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query;

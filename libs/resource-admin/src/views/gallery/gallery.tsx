@@ -5,6 +5,8 @@ import { useMark } from '../../data/changed-records';
 import { smallPictureUrl } from '../../files/use-file-info';
 import { filesOf } from '../../kinds/file-cell';
 import { CardFields, cardFields } from '../../list/record-cards';
+import { Peek } from '../../list/row-buttons';
+import { useHasFocus } from '../../list/use-has-focus';
 import { StateBadge } from '../../parts/state-badge';
 import { stateField, type Row } from '../../schema/fields';
 import { useResourcePaths } from '../../schema/paths';
@@ -18,36 +20,49 @@ interface GalleryProps {
   /** The fields that tell of a row without pictures. */
   fields: FieldSchema[];
   rows: Row[];
+  /** Look at a record beside the gallery; absent where there is no room. */
+  onLook?: (id: string) => void;
+  /** Id of the record beside the gallery. */
+  looked?: string | null;
 }
 
 /** The rows of a list as cards: with their first picture, or with what they say where they have none. */
-export function Gallery({ resource, of, fields, rows }: GalleryProps) {
-  const paths = useResourcePaths(resource.path);
-  const headingOf = useHeading(resource);
-  const mark = useMark(resource.path);
-  const hasState = stateField(resource) !== undefined;
+export function Gallery({ rows, ...shared }: GalleryProps) {
+  return (
+    <ul className="ra-gallery">
+      {rows.map((row) => (
+        <GalleryCard key={row.id} {...shared} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+interface GalleryCardProps extends Omit<GalleryProps, 'rows'> {
+  row: Row;
+}
+
+function GalleryCard({ resource, of, fields, row, onLook, looked }: GalleryCardProps) {
+  const id = row.id ?? '';
+  const to = useResourcePaths(resource.path).show(id);
+  const heading = useHeading(resource)(row);
+  const { hasFocus, ...focus } = useHasFocus();
   const details = cardFields(
     resource,
     fields.filter(({ name }) => name !== of),
   );
+  const pictures = filesOf(row[of]).map((file) => file.id);
   return (
-    <ul className="ra-gallery">
-      {rows.map((row) => {
-        const pictures = filesOf(row[of]).map(({ id }) => id);
-        return (
-          <li key={row.id} className={mark(row.id) || undefined}>
-            {pictures.length > 0 && <Pictures ids={pictures} />}
-            <div className="ra-gallery-words">
-              <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
-                {headingOf(row)}
-              </Link>
-              {hasState && <StateBadge resource={resource.path} row={row} />}
-            </div>
-            {pictures.length === 0 && <CardFields resource={resource} fields={details} row={row} />}
-          </li>
-        );
-      })}
-    </ul>
+    <li data-row={id} className={`${looked === id ? 'ra-row-looked' : ''}${useMark(resource.path)(row.id)}` || undefined} {...focus}>
+      {pictures.length > 0 && <Pictures ids={pictures} />}
+      <div className="ra-gallery-words">
+        <Link className="ra-card-link" to={to}>
+          {heading}
+        </Link>
+        {stateField(resource) && <StateBadge resource={resource.path} row={row} />}
+      </div>
+      {pictures.length === 0 && <CardFields resource={resource} fields={details} row={row} />}
+      {onLook && <Peek title={heading} tabIndex={hasFocus ? 0 : -1} onLook={() => onLook(id)} />}
+    </li>
   );
 }
 
