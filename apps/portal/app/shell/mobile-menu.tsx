@@ -10,10 +10,10 @@ export function MobileMenu() {
   const t = useText();
   const { me, languages } = useRoot();
   return (
-    <details data-menu="" className="group">
+    <details data-menu="">
       <summary aria-label={t('Menu')} className="grid size-11 place-items-center rounded-full border border-line-strong/60">
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="close" className="hidden size-6 group-open:block" />
+        <Icon name="menu" className="size-6 in-opened:hidden" />
+        <Icon name="close" className="hidden size-6 in-opened:block" />
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 shadow-lift">
         <nav aria-label={t('Main')}>

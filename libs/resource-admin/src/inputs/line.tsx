@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { writeName, type Row } from '../schema/fields';
@@ -34,33 +34,80 @@ interface LineProps {
 /** Lines of which all are drawn at once; of more, those that are near what is seen. */
 const FEW = 40;
 
-/** One line. Among many, its inputs are there once it comes near what is seen, or is asked for from the keyboard. */
+/** What a line may hold of work under way that its row does not have yet: it keeps its inputs. */
+const HOLDING: readonly string[] = ['file', 'json'];
+
+/** One line. Among many, its inputs are there while it is near what is seen, holds the focus or is dragged, or once it is asked for from the keyboard. */
 export const Line = memo(function Line(props: LineProps) {
-  const place = useRef<HTMLLIElement>(null);
-  const [isHere, setIsHere] = useState(props.count <= FEW);
+  const { columns, rest, index, count, order } = props;
+  const own = useRef<HTMLLIElement>(null);
+  const [open, setOpen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  useNear(place, !isHere, () => setIsHere(true));
+  const isDragged = order?.dragged === index;
+  const isHeld = () =>
+    isDragged || own.current?.contains(document.activeElement) === true || [...columns, ...rest].some(({ kind }) => HOLDING.includes(kind));
+  const { isNear, height } = useNear(own, { isWatched: count > FEW, isHeld, onGone: () => setIsAsked(false) });
+  const isHere = isNear || isAsked;
   const { lines } = useTexts();
-  if (isHere || isAsked) return <LineInputs {...props} isAsked={isAsked} />;
   return (
-    <li ref={place} className="ra-line ra-line-waiting">
-      <Button type="text" onClick={() => setIsAsked(true)} onFocus={() => setIsAsked(true)}>
-        {lines.line(props.index + 1)}
-      </Button>
+    <li
+      ref={own}
+      className={['ra-line', isDragged && 'ra-line-dragged', isHere ? open && 'ra-line-open' : 'ra-line-waiting'].filter(Boolean).join(' ')}
+      style={isHere ? undefined : { minHeight: height }}
+      onDragOver={(event) => {
+        if (!order || order.dragged === null) return;
+        event.preventDefault();
+        order.onDragOver(index);
+      }}
+      onDrop={(event) => event.preventDefault()}
+    >
+      {isHere ? (
+        <LineInputs {...props} open={open} onToggle={() => setOpen(!open)} isAsked={isAsked} />
+      ) : (
+        <button type="button" className="ra-line-ask" onClick={() => setIsAsked(true)} onFocus={() => setIsAsked(true)}>
+          {lines.line(index + 1)}
+        </button>
+      )}
     </li>
   );
 });
 
-/** Call back once an element is within a screen of what is seen. */
-function useNear(place: RefObject<HTMLElement | null>, isWaiting: boolean, onNear: () => void) {
+interface Watching {
+  /** Whether it is only there while it is near. */
+  isWatched: boolean;
+  /** Whether it stays though it went out of sight. */
+  isHeld: () => boolean;
+  onGone: () => void;
+}
+
+/** Return whether an element is within a screen of what is seen, and how high it was when it went. */
+function useNear(place: RefObject<HTMLElement | null>, { isWatched, ...told }: Watching): { isNear: boolean; height?: number } {
+  const [near, setNear] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
+  const latest = useRef(told);
+  useLayoutEffect(() => void (latest.current = told));
   useEffect(() => {
-    if (!isWaiting || !place.current) return;
-    const watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && onNear(), {
-      rootMargin: '100%',
-    });
+    if (!isWatched || !place.current) return;
+    const watching = new IntersectionObserver(
+      (seen) => {
+        const { isIntersecting, boundingClientRect } = seen.at(-1)!;
+        if (isIntersecting) return setNear({ isNear: true });
+        if (latest.current.isHeld()) return;
+        latest.current.onGone();
+        setNear((was) => (was.isNear ? { isNear: false, height: boundingClientRect.height } : was));
+      },
+      { rootMargin: '100%' },
+    );
     watching.observe(place.current);
     return () => watching.disconnect();
-  });
+  }, [place, isWatched]);
+  return isWatched ? near : { isNear: true };
+}
+
+interface LineInputsProps extends LineProps {
+  /** Whether its second row is shown. */
+  open: boolean;
+  onToggle: () => void;
+  isAsked: boolean;
 }
 
 /** The inputs of a line, and the buttons that move and remove it. */
@@ -75,10 +122,11 @@ function LineInputs({
   order,
   onSet,
   onRemove,
+  open,
+  onToggle,
   isAsked,
-}: LineProps & { isAsked: boolean }) {
-  const [open, setOpen] = useState(false);
-  const own = useRef<HTMLLIElement>(null);
+}: LineInputsProps) {
+  const own = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAsked) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [isAsked]);
@@ -95,23 +143,14 @@ function LineInputs({
       />
     ));
   return (
-    <li
-      ref={own}
-      className={['ra-line', order?.dragged === index && 'ra-line-dragged', open && 'ra-line-open'].filter(Boolean).join(' ')}
-      onDragOver={(event) => {
-        if (!order || order.dragged === null) return;
-        event.preventDefault();
-        order.onDragOver(index);
-      }}
-      onDrop={(event) => event.preventDefault()}
-    >
+    <>
       {order && <Handle index={index} order={order} disabled={disabled} />}
-      <div className="ra-line-fields">
+      <div ref={own} className="ra-line-fields">
         {cells(columns)}
         {open && <div className="ra-line-rest">{cells(rest)}</div>}
       </div>
       {note && <span className="ra-line-note">{note}</span>}
-      {rest.length > 0 && <More index={index} open={open} filled={filledIn(rest, row)} onToggle={() => setOpen(!open)} />}
+      {rest.length > 0 && <More index={index} open={open} filled={filledIn(rest, row)} onToggle={onToggle} />}
       {order && <Steps index={index} count={count} order={order} disabled={disabled} />}
       <Button
         type="text"
@@ -121,7 +160,7 @@ function LineInputs({
         icon={<Icon name="trash" size={17} />}
         onClick={() => onRemove(index)}
       />
-    </li>
+    </>
   );
 }
 

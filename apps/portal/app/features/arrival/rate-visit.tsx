@@ -68,11 +68,11 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
                 type="radio"
                 name="stars"
                 value={index + 1}
-                className="peer sr-only"
+                className="sr-only"
                 aria-label={t('{stars} of 5: {label}', { stars: index + 1, label: t(label) })}
                 onChange={() => setChosen(index + 1)}
               />
-              <span className="grid min-h-12 w-full cursor-pointer place-items-center rounded-xl border-2 border-line-strong bg-surface peer-checked:border-cta peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus">
+              <span className="grid min-h-12 w-full cursor-pointer place-items-center rounded-xl border-2 border-line-strong bg-surface after-checked:border-cta after-focused:outline-3 after-focused:outline-offset-2 after-focused:outline-focus">
                 <Star isFilled={index < chosen} />
               </span>
               <span className="text-center text-xs leading-tight text-ink-muted" aria-hidden="true">

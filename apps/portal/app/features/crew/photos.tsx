@@ -47,7 +47,7 @@ function Side({ visit, when, title, shown, ids }: SideProps) {
           accept="image/*"
           capture="environment"
           multiple
-          className="peer sr-only"
+          className="sr-only"
           onChange={(event) => {
             take([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';
@@ -55,7 +55,7 @@ function Side({ visit, when, title, shown, ids }: SideProps) {
         />
         <label
           htmlFor={input}
-          className="btn btn-plain min-h-14 w-full border-2 text-lg peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+          className="btn btn-plain min-h-14 w-full border-2 text-lg after-focused:outline-3 after-focused:outline-offset-2 after-focused:outline-focus"
         >
           <Icon name="camera" /> {title}: take a photo
         </label>

@@ -38,7 +38,7 @@ interface OneStopProps extends StopProps {
 /** One stop: the next one is open, the others open on a tap. */
 export function Stop({ number, open, onChoose, stop, extras, sites, canWork }: OneStopProps) {
   return (
-    <details key={String(open)} open={open} id={stop.id} className="card group scroll-mt-4">
+    <details key={String(open)} open={open} id={stop.id} className="card scroll-mt-4">
       <summary className="flex min-h-16 items-center gap-2 px-3 py-4">
         <span className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-strong text-lg font-bold text-white">{number}</span>
         <span className="min-w-0 flex-1">
@@ -46,7 +46,7 @@ export function Stop({ number, open, onChoose, stop, extras, sites, canWork }: O
           <span className="block break-words text-ink">{stop.customer}</span>
         </span>
         <StatusBadge label={stop.statusLabel} tone={TONES[stop.status]} />
-        <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="size-5 shrink-0 transition-transform in-opened:rotate-180" />
       </summary>
       <div className="grid gap-4 border-t border-line p-4">
         <WaitingAt visit={stop.id} />

@@ -68,9 +68,9 @@ export function SecurityCard({ title, state, action, children }: CardProps) {
 /** A form that expands below its topic. */
 export function Opening({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
-    <details className="group mt-4" open={open}>
+    <details className="mt-4" open={open}>
       <summary className="btn btn-plain w-full sm:w-auto">
-        {label} <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+        {label} <Icon name="chevron" className="size-4 transition-transform in-opened:rotate-180" />
       </summary>
       <div className="mt-5 max-w-md">{children}</div>
     </details>

@@ -27,7 +27,7 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
   const type = values.customer_type === 'commercial' ? 'commercial' : 'residential';
   const errorOf = (name: string) => answer?.fields[name];
   return (
-    <Form method="post" noValidate className="group mt-6 grid gap-5">
+    <Form method="post" noValidate className="customer-type mt-6 grid gap-5">
       <FormAnswerNote answer={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       {Object.entries(campaign).map(([name, value]) => (
@@ -41,7 +41,7 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
         optional
         defaultValue={values.company_name}
         error={errorOf('company_name')}
-        className="hidden group-has-[[value=commercial]:checked]:block"
+        className="hidden for-commercial:block"
       />
       <NameFields
         first={{ name: 'first_name', defaultValue: values.first_name, error: errorOf('first_name') }}
