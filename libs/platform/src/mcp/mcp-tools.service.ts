@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AuditEntry, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { McpReads } from './mcp-reads.service.js';
 import { McpWrites } from './mcp-writes.service.js';
@@ -24,7 +24,8 @@ export class McpTools {
   ) {}
 
   /** Create the server of one request. */
-  server(): McpServer {
+  async server(): Promise<McpServer> {
+    const { McpServer } = await import('./protocol.js');
     const server = new McpServer({ name: 'haulbook', version: '1.0.0' });
     for (const tool of [...this.reads.tools, ...this.writes.tools]) {
       const { name, title, description, input, isReadOnly } = tool;
