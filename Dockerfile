@@ -30,4 +30,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "--initial-old-space-size=80", "apps/api/dist/server.cjs"]
+CMD ["node", "--max-semi-space-size=4", "--initial-old-space-size=100", "apps/api/dist/server.cjs"]

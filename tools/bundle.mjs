@@ -7,7 +7,20 @@ import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { ENTRY, entry, fileOfStart, onDemand, oneCopy, onNode, optional, OUTSIDE, plain, QUIET, sourceMaps } from './bundle/plugins.mjs';
+import {
+  ENTRY,
+  entry,
+  fileOfStart,
+  firstWhenUsed,
+  onDemand,
+  oneCopy,
+  onNode,
+  optional,
+  OUTSIDE,
+  plain,
+  QUIET,
+  sourceMaps,
+} from './bundle/plugins.mjs';
 import { serverFlags } from './lib/workspace.mjs';
 
 const dist = join(process.cwd(), 'dist');
@@ -24,7 +37,7 @@ async function bundle() {
     platform: 'node',
     external: OUTSIDE,
     preserveEntrySignatures: 'allow-extension',
-    plugins: [entry(join(dist, 'application.js')), onDemand(), optional(), sourceMaps(), oneCopy(), onNode()],
+    plugins: [entry(join(dist, 'application.js')), onDemand(), optional(), sourceMaps(), oneCopy(), onNode(), firstWhenUsed()],
     onLog: QUIET,
   });
   await build.write({
@@ -34,6 +47,8 @@ async function bundle() {
     chunkFileNames: '[name].cjs',
     // Nest and TypeORM use the names of classes.
     keepNames: true,
+    // V8 keeps the text of all that it runs.
+    comments: { jsdoc: false },
     sourcemap: 'hidden',
     codeSplitting: { groups: [{ name: fileOfStart, debugName: 'start' }], includeDependenciesRecursively: false },
     plugins: [plain()],

@@ -1,6 +1,7 @@
 import { transformSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutFetch } from './bundle/plugins.mjs';
+import { FIRST_WHEN_USED, requiredLate, withoutFetch } from './bundle/plugins.mjs';
 
 const SOURCE = `
 import type { Request, Response } from 'express';
@@ -23,5 +24,31 @@ describe('code of the server', () => {
     expect(bundled).toHaveLength(code.length);
     expect(bundled.indexOf('new Request(req.url)')).toBe(code.indexOf('new Request(req.url)'));
     expect(bundled.split('\n')).toHaveLength(code.split('\n').length);
+  });
+});
+
+describe('modules that are run first when they are used', () => {
+  const code = 'const a_1 = require("./a");\nconst b_1 = require("./b");\nreturn (b) => new (b ? b_1.B : Object)() && new a_1.A(1);';
+
+  it('are required where they are used, and others at the beginning', () => {
+    const required: string[] = [];
+    class A {
+      constructor(readonly given: number) {}
+    }
+    const require = (id: string) => {
+      required.push(id);
+      return { A, B: Object };
+    };
+    const make = (new Function('require', requiredLate(code, /a$/)) as (from: typeof require) => (b: boolean) => A)(require);
+    expect(required).toEqual(['./b']);
+    expect(make(true)).toEqual(new A(1));
+    expect(required).toEqual(['./b', './a']);
+  });
+
+  it('are those that their packages require', () => {
+    for (const [path, late] of FIRST_WHEN_USED) {
+      const source = readFileSync(join(__dirname, '../node_modules', path), 'utf8');
+      expect(requiredLate(source, late)).not.toBe(source);
+    }
   });
 });

@@ -11,7 +11,20 @@ import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { capture } from '../lib/run.mjs';
 import { lockHash, root, serverFlags } from '../lib/workspace.mjs';
-import { closureOf, ENTRY, entry, isBare, oneCopy, onNode, optional, OUTSIDE, plain, QUIET, withoutFetch } from './plugins.mjs';
+import {
+  closureOf,
+  ENTRY,
+  entry,
+  firstWhenUsed,
+  isBare,
+  oneCopy,
+  onNode,
+  optional,
+  OUTSIDE,
+  plain,
+  QUIET,
+  withoutFetch,
+} from './plugins.mjs';
 
 const VENDOR = './vendor.cjs';
 const OUTPUT = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
@@ -136,7 +149,7 @@ async function buildVendor(places) {
     input: { vendor: ENTRY },
     platform: 'node',
     external: OUTSIDE,
-    plugins: [vendor, optional(), oneCopy(), onNode()],
+    plugins: [vendor, optional(), oneCopy(), onNode(), firstWhenUsed()],
     onLog: QUIET,
   });
   await build.write({ ...OUTPUT, dir: scripts, codeSplitting: false, plugins: [plain()] });

@@ -101,6 +101,31 @@ export const oneCopy = () => ({
   },
 });
 
+/** Modules, and which of those that they require are run only once they are used. */
+export const FIRST_WHEN_USED = [
+  // The drivers of other databases: a twelfth of all third-party code.
+  ['typeorm/driver/DriverFactory.js', /^\.\/(?!postgres\/)/],
+  // The phone numbers of all countries, for a validator that nothing here uses.
+  ['class-validator/cjs/decorator/string/IsPhoneNumber.js', /^libphonenumber-js\//],
+];
+
+/** Let modules that every start loads require others first when they use them, which is never. */
+export const firstWhenUsed = () => ({
+  name: 'first-when-used',
+  transform(code, id) {
+    const [, isLate] = FIRST_WHEN_USED.find(([path]) => id.endsWith(path)) ?? [];
+    return isLate ? requiredLate(code, isLate) : null;
+  },
+});
+
+/** Return compiled code that requires some modules where it uses them, and not at its beginning. */
+export function requiredLate(code, isLate) {
+  let late = code;
+  for (const [line, name, id] of code.matchAll(/^const (\w+) = require\("([^"]+)"\);$/gm))
+    if (isLate.test(id)) late = late.replace(line, '').replaceAll(`${name}.`, `(require("${id}")).`);
+  return late;
+}
+
 /**
  * Leave out what costs a start more than it is worth: pg's look at whether it runs on Cloudflare, which loads all of `fetch` on Node 20,
  * and depd's look at which line asks for it, for which V8 counts all lines of the bundle. Its version for browsers prints no warnings.

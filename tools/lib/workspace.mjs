@@ -15,7 +15,7 @@ export const nxOnItsOwn = { NX_DAEMON: 'false', NX_ISOLATE_PLUGINS: 'false' };
  * Flags for starting the server (docs/benchmarks.md). A quarter less memory at the same speed, which source maps would use up again; and
  * old objects are not collected before the server listens, when nearly all of them are still in use.
  */
-export const serverFlags = ['--max-semi-space-size=4', '--initial-old-space-size=80'];
+export const serverFlags = ['--max-semi-space-size=4', '--initial-old-space-size=100'];
 const cacheFolder = join(modules, '.cache', 'haulbook');
 const installStamp = join(modules, '.haulbook-lock');
 const buildStamp = join(cacheFolder, 'built.json');

@@ -39,7 +39,7 @@ export { CHANGES_CHANNEL } from './records/announcements.js';
 export { attemptInside, Db, UNPREPARED } from './records/db.js';
 export { BACKGROUND_LIMITS, Tx, type Limits } from './records/executor.js';
 export { Replica } from './records/replica.js';
-export { inBackground, outsideTransaction, within } from './policy/scope.js';
+export { inBackground, leaveScopes, outsideTransaction, within } from './policy/scope.js';
 export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';
 export { resource, routedResources, type ResourceDefinition } from './crud/definition.js';

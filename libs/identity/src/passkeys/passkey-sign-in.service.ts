@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Request, Response } from 'express';
 import type { PasskeyAssertion, PasskeyOptions } from '@haulbook/resource-contracts';
 import { AUTH_MESSAGES } from '@haulbook/core';
@@ -37,6 +36,7 @@ export class PasskeySignIn {
   async begin(req: Request, res: Response): Promise<PasskeyOptions> {
     const { id } = this.passkeys.party;
     const challenge = await this.challenges.beginSignIn(req, res);
+    const { generateAuthenticationOptions } = await import('./webauthn.js');
     const options = await generateAuthenticationOptions({
       rpID: id,
       challenge: Buffer.from(challenge, 'base64url'),
@@ -75,7 +75,7 @@ export class PasskeySignIn {
   /** Use up the challenge, then look at the answer. @returns the passkey whose answer is right */
   private async used(credential: PasskeyAssertion, req: Request, origin: Origin): Promise<Passkey | null> {
     const { party } = this.passkeys;
-    const challenge = challengeIn(credential);
+    const challenge = await challengeIn(credential);
     if (!challenge || !(await this.challenges.takeSignIn(req, challenge))) throw new DomainError('code_expired', CHALLENGE_OVER);
     const passkey = await this.records.findOne(Passkey, { credentialId: credential.id });
     const use = passkey && (await verifyUse(party, challenge, passkey, credential));

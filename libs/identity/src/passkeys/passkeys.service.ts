@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { PasskeyAddInput, PasskeyOptions, PasskeyView, ProofInput } from '@haulbook/resource-contracts';
 import { AdminSite, DomainError, isUuid, notFound, Records } from '@haulbook/resource';
 import { CONFIG, isUniqueViolation } from '@haulbook/platform';
@@ -60,6 +59,7 @@ export class Passkeys {
     if (passkeys.length >= MAX_PASSKEYS)
       throw new WireError('too_many_enrolled_mfa_factors', 'You have too many passkeys. Please remove one first.');
     const challenge = await this.challenges.beginAdding(principal);
+    const { generateRegistrationOptions } = await import('./webauthn.js');
     const options = await generateRegistrationOptions({
       ...{ rpName: (await this.site.site()).name, rpID: party.id, userID: userHandleOf(userId), userName: email, userDisplayName: name },
       ...{ challenge: Buffer.from(challenge, 'base64url'), attestationType: 'none', supportedAlgorithmIDs: ALGORITHMS },
@@ -80,7 +80,7 @@ export class Passkeys {
   async add(principal: Principal, { name, credential, end_others }: PasskeyAddInput, origin: Origin): Promise<PasskeyView> {
     const { party } = this;
     assertSecondFactorGiven(principal);
-    const challenge = challengeIn(credential);
+    const challenge = await challengeIn(credential);
     if (!challenge || !(await this.challenges.takeAdding(principal, challenge))) throw new DomainError('code_expired', CHALLENGE_OVER);
     const made = await verifyNew(party, challenge, credential);
     if (!made) {

@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyAttestation } from '@haulbook/resource-contracts';
 import type { Passkey } from './passkey.entity.js';
 import type { RelyingParty } from './relying-party.js';
@@ -14,7 +12,8 @@ export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' 
 export type PasskeyUse = Pick<Passkey, 'counter' | 'synced'>;
 
 /** Return the challenge that an answer is for, or null when it names none. */
-export function challengeIn({ response }: PasskeyAssertion | PasskeyAttestation): string | null {
+export async function challengeIn({ response }: PasskeyAssertion | PasskeyAttestation): Promise<string | null> {
+  const { decodeClientDataJSON } = await import('./webauthn.js');
   try {
     const { challenge } = decodeClientDataJSON(response.clientDataJSON);
     return typeof challenge === 'string' ? challenge : null;
@@ -25,6 +24,7 @@ export function challengeIn({ response }: PasskeyAssertion | PasskeyAttestation)
 
 /** Read a new passkey. @returns null unless it was made for this challenge on our pages, by a verified person */
 export async function verifyNew(party: RelyingParty, challenge: string, credential: PasskeyAttestation): Promise<NewPasskey | null> {
+  const { verifyRegistrationResponse } = await import('./webauthn.js');
   const { response } = credential;
   const { registrationInfo: made } = await verifyRegistrationResponse({
     ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true },
@@ -55,6 +55,7 @@ export async function verifyUse(
 ): Promise<PasskeyUse | null> {
   const { response } = credential;
   if (response.userHandle && response.userHandle !== userHandleOf(passkey.userId).toString('base64url')) return null;
+  const { verifyAuthenticationResponse } = await import('./webauthn.js');
   const { verified, authenticationInfo: use } = await verifyAuthenticationResponse({
     ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id, requireUserVerification: true },
     response: { ...credential, response: { ...response, userHandle: response.userHandle ?? undefined } },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pluralize } from '@haulbook/core';
-import { BadDeclarations } from '@haulbook/resource';
+import { BadDeclarations, leaveScopes } from '@haulbook/resource';
 import { BadBackup } from '../backup/manifest.js';
 import { BadSettings, directUrl, type PlatformConfig } from '../config/config.js';
 import { SchemaOutdated } from '../database/schema-check.js';
@@ -40,6 +40,7 @@ async function run<Config extends PlatformConfig>(application: Application<Confi
   const logger = newLogger(config.LOG_LEVEL);
   const dataSource = newDataSource(application, directUrl(config), 2, MIGRATION_LIMITS);
   const first = await firstRun(application, config, say, dataSource);
+  leaveScopes();
   const app = await createApp(application, config, logger, dataSource);
   const { url, server: privateListener } = await openPrivateListener(app);
   await openFrontDoor(app, application, config, url);

@@ -8,6 +8,9 @@ const KEEP_ALIVE_MS = 75_000;
 /** How long a request may take to arrive: a photo on a slow line takes minutes. Node's own limit is five. Without files: `closeSlowBodies`. */
 const ARRIVAL_MS = 20 * 60_000;
 
+/** Signs that Express 4 and 5 read differently. */
+const OF_EXPRESS_4 = /[*?+()]/;
+
 const PARSED = Symbol('parsed query string');
 
 /** Parse the query string of a request once. Express parses it each time `query` is read: two guards and the controller do. */
@@ -30,6 +33,11 @@ export class LeanExpressAdapter extends ExpressAdapter {
   stopping = false;
   /** Create one more server for the same application. */
   newServer!: () => Server;
+
+  /** Read a path once, as Express does when it takes it: Nest's own look at each of more than a thousand is for notations of Express 4. */
+  override normalizePath(path: string): string {
+    return OF_EXPRESS_4.test(path) ? super.normalizePath(path) : path;
+  }
 
   override initHttpServer(): void {
     const app = this.getInstance<Express>();

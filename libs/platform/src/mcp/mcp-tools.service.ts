@@ -1,13 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { AdminSite, AuditEntry, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import {
-  CallToolRequestSchema,
-  ListToolsRequestSchema,
-  type CallToolRequest,
-  type CallToolResult,
-  type Tool,
-} from '@modelcontextprotocol/sdk/types.js';
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolRequest, CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { McpReads } from './mcp-reads.service.js';
 import { McpWrites } from './mcp-writes.service.js';
@@ -42,6 +36,7 @@ export class McpTools {
 
   /** Create the server of one request. It reads the arguments itself: the SDK would refuse bad ones before there is an entry. */
   async server(): Promise<McpAnswering> {
+    const { McpServer, ListToolsRequestSchema, CallToolRequestSchema } = await import('./protocol.js');
     const { name } = await this.site.site();
     const { server } = new McpServer({ name, version: '1.0.0' }, { capabilities: { tools: {} } });
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: this.tools.map(listed) }));

@@ -1,6 +1,5 @@
 import { Controller, Delete, Get, Inject, Post, Req, Res } from '@nestjs/common';
 import { DomainError, notFound } from '@haulbook/resource';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { Request, Response } from 'express';
 import { Integrations } from '../access/integrations.decorator.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
@@ -26,6 +25,7 @@ export class McpController {
   async answer(@Req() req: Request, @Res() res: Response): Promise<void> {
     this.mustBeOn();
     if (Array.isArray(req.body)) throw new DomainError('validation', 'Send one message in a request, not a list of them');
+    const { StreamableHTTPServerTransport } = await import('./protocol.js');
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     const server = await this.tools.server();
     res.on('close', () => void server.close());

@@ -29,6 +29,12 @@ const store = new AsyncLocalStorage<Scope>();
 
 export const currentScope = (): Scope | undefined => store.getStore();
 
+/**
+ * Leave all scopes, until the next one begins. From the first one on, Node tells their store of every promise: tens of thousands more are
+ * made until a server listens, of which none is in a scope.
+ */
+export const leaveScopes = (): void => store.disable();
+
 /** Run work in the current scope with part of it replaced. */
 export function within<T>(change: Scope, work: () => T): T {
   return store.run({ ...store.getStore(), ...change }, work);
