@@ -38,6 +38,24 @@ const filesNamed = (text: string): string[] =>
     .flatMap(([, code]) => code!.split(/[\s,;:=]+/))
     .filter((word) => /^[\w@<*.-].*\.(tsx?|mts|[mc]js|json|md)$/.test(word));
 
+/** Return the words in backticks that name a test, without its ending: `list-keys.e2e`, `form/when.spec`, `starter/tests/live.medium`. */
+const testsNamed = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!).filter((word) => /^[\w./-]+\.(spec|medium|e2e)$/.test(word));
+
+/** Return the test files of a name; folders before it say which of several is meant. */
+function testsCalled(name: string): string[] {
+  const end = new RegExp(`(^|/)${name.replaceAll('.', '\\.')}(\\.spec)?\\.tsx?$`);
+  return files.filter((file) => end.test(file));
+}
+
+/** Return the number and the tests of each line of the capabilities. */
+const capabilities = (): [number: string, tests: string][] =>
+  textOf('docs/capabilities.md')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => /^\d+$/.test(cells[1] ?? ''))
+    .map((cells) => [cells[1]!, cells.at(-2)!]);
+
 /** Return whether a file of the repository ends with this path. `*` and `<feature>` stand for any name, `**` for any folders. */
 function isThere(path: string): boolean {
   const pattern = path
@@ -56,6 +74,24 @@ describe('the pages', () => {
   it('name files that exist', () => {
     const excepted = notInTheRepository.map(([file]) => file);
     expect(wrong((text) => filesNamed(text).filter((file) => !excepted.includes(file) && !isThere(file)))).toEqual([]);
+  });
+
+  it('name tests of which there is one', () => {
+    const odd = (text: string) =>
+      testsNamed(text).flatMap((name) => {
+        const called = testsCalled(name);
+        return called.length === 1 ? [] : [`${name}: ${called.join(', ') || 'no such test'}`];
+      });
+    expect(wrong(odd)).toEqual([]);
+  });
+
+  it('name at least one test for every capability, and besides tests only commands', () => {
+    const lines = capabilities();
+    expect(lines.map(([number]) => Number(number))).toEqual(lines.map((_, index) => index + 1));
+    const untested = lines.filter(([, tests]) => testsNamed(tests).length === 0);
+    expect(untested).toEqual([]);
+    const words = lines.flatMap(([, tests]) => [...tests.matchAll(/`([^`]+)`/g)].map(([, word]) => word!));
+    expect(words.filter((word) => testsNamed(`\`${word}\``).length === 0 && !/^node tools\/[\w-]+\.mjs$/.test(word))).toEqual([]);
   });
 
   it('link to files that exist', () => {

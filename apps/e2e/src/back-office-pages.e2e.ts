@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, PHONE } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
 import { expectScreen, goWithin } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
+import { expectSoundAlsoInTheDark } from './harness/looks.js';
 import { sendQuote } from './harness/quotes.js';
 
 interface Screen {
@@ -190,7 +191,7 @@ test('every route shows its screen', async ({ staff }) => {
       await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
       expect(await orangeIn(staff), 'actions that stand out').toEqual([expect.stringMatching(/Create Quote|Save and send/)]);
       await expectAccessible(staff);
-      await expectReadableInTheDark(staff);
+      await expectSoundAlsoInTheDark(staff);
     });
 });
 
@@ -262,6 +263,7 @@ test('forms and settings can be used by everyone, and fit a phone', async ({ sta
       await expect(staff.getByRole('main').locator('form, .ra-settings, dl').first()).toBeVisible();
       await expectNoSidewaysScroll(staff);
       await expectAccessible(staff);
+      await expectSoundAlsoInTheDark(staff);
     });
 });
 

@@ -16,9 +16,9 @@ describe('an import that stopped', () => {
   afterAll(() => server?.close());
 
   const view = async (id: string) => (await staff.get<ImportView>(`/api/imports/${id}/view`)).body;
-  const work = (importId: string, task: 'check' | 'run') =>
+  const work = (importId: string, task: 'check' | 'run' | 'undo') =>
     server.app.get(ImportWork).work({ importId, task, userId: staff.person!.userId });
-  const asked = async (id: string, task: 'check' | 'run', values: object = {}) =>
+  const asked = async (id: string, task: 'check' | 'run' | 'undo', values: object = {}) =>
     expect((await staff.post(`/api/imports/${id}/${task}`, values)).status).toBe(202);
   /** Upload a file of books and ask for its import, which no worker does. */
   async function running(rows: string, whole: boolean): Promise<string> {
@@ -64,6 +64,37 @@ describe('an import that stopped', () => {
     await asked(id, 'run');
     await work(id, 'run');
     expect(await view(id)).toMatchObject({ step: 'done', counts: { created: 1, unchanged: 1 } });
+  });
+
+  it('is undone to its end, and counts what was undone before its server was killed', async () => {
+    const id = await running('Tar Baby,Toni Morrison,1\nParadise,Toni Morrison,1\nMercy,Toni Morrison,1\n', false);
+    await work(id, 'run');
+    await asked(id, 'undo');
+    await server.records.remove(Book, { title: 'Mercy' });
+    await server.records.db.query(
+      `UPDATE import_rows SET undone = true WHERE import_id = $1::uuid AND number = (SELECT max(number) FROM import_rows WHERE import_id = $1::uuid)`,
+      [id],
+    );
+    const noted = jest.spyOn(server.records, 'update');
+    await work(id, 'undo');
+    const told = noted.mock.calls.flatMap(([, , patch]) => ('done' in patch ? [patch.done] : []));
+    noted.mockRestore();
+    expect(told).toEqual([3]);
+    expect(await view(id)).toMatchObject({ step: 'undone', undone: 3, kept: 0, canUndo: false });
+  });
+
+  it('is not offered to be gone on with once some of it was undone', async () => {
+    const id = await running('Rest,Toni Morrison,1\nGod Help,Toni Morrison,1\n', false);
+    await work(id, 'run');
+    await server.records.db.query(
+      `UPDATE import_rows SET outcome = NULL WHERE import_id = $1::uuid AND number = (SELECT max(number) FROM import_rows WHERE import_id = $1::uuid)`,
+      [id],
+    );
+    await asked(id, 'undo');
+    await server.records.db.query(`UPDATE import_rows SET undone = true WHERE import_id = $1::uuid AND outcome = 'created'`, [id]);
+    await server.records.db.query(`SELECT graphile_worker.remove_job($1)`, [`import_file:${id}`]);
+    await end();
+    expect(await view(id)).toMatchObject({ step: 'failed', undone: 1, canGoOn: false });
   });
 
   it('was refused as a whole, and is no success after its server was killed before it noted that', async () => {

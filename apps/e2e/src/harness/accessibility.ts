@@ -110,7 +110,7 @@ export const layoutShift = (page: Page) =>
  * Wait until the page is drawn with its new colors. Even the shortest transition passes on, frame by frame, to what inherits its color. Runs
  * in the page.
  */
-async function settled(): Promise<void> {
+export async function settled(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
   do {

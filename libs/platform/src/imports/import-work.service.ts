@@ -85,15 +85,18 @@ export class ImportWork {
 
   private async undo({ id, fileName }: Import, access: Access): Promise<void> {
     const written = await this.rows.written(id);
-    let done = 0;
+    // What was undone before the server stopped counts; what stayed then is tried again.
+    let { undone: done } = await this.rows.undone(id);
     await this.undoing.run(access.meta, written, async (part) => {
       await this.rows.keepUndone(id, part);
       done += part.length;
       await outsideTransaction(() => this.note(id, { done }));
     });
     const result = await this.rows.undone(id);
-    await this.note(id, { ...result, step: 'undone' });
-    await this.records.noteOnAll(access.meta, 'undoImport', { file: fileName, import: id, ...result });
+    await this.records.transaction(async () => {
+      await this.note(id, { ...result, step: 'undone' });
+      await this.records.noteOnAll(access.meta, 'undoImport', { file: fileName, import: id, ...result });
+    });
   }
 
   private async note(id: string, patch: Partial<Import>): Promise<void> {
@@ -103,7 +106,8 @@ export class ImportWork {
   /** End work that cannot be finished. What was only checked can be checked again. */
   private async stop(id: string, task: ImportTask, note: string): Promise<void> {
     const { left: _, ...counts } = await this.rows.counts(id);
-    await this.note(id, { ...counts, step: task === 'check' ? 'mapping' : 'failed', note: note.slice(0, 500) });
+    const undone = task === 'undo' ? await this.rows.undone(id) : {};
+    await this.note(id, { ...counts, ...undone, step: task === 'check' ? 'mapping' : 'failed', note: note.slice(0, 500) });
   }
 
   /**

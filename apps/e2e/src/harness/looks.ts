@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, settled } from './accessibility.js';
+import { goWithin } from './back-office.js';
+
+/** The keys under which the business and an application without a name keep how a person likes the back office. */
+const KEYS = ['haulbook.preferences', 'app.preferences'];
+
+/** Have the back office dark and with its rows close together, by choice, from its first page on. */
+export async function darkAndCompact(page: Page): Promise<void> {
+  await page.addInitScript((keys) => {
+    // The frame of a preview has no storage.
+    if (window === window.top) for (const key of keys) localStorage.setItem(key, '{"theme":"dark","density":"compact"}');
+  }, KEYS);
+}
+
+/** Go to another screen within the back office, and wait until it shows what it loads. */
+export async function goToScreen(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.textContent();
+  await goWithin(page, path);
+  await expect(heading, path).not.toHaveText(before ?? '');
+  await expect(page.locator('.ra-loading, .ra-veil, [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
+}
+
+/** Fail unless the current page is dark and compact, can be used by everyone, and fits the window. */
+export async function expectSoundInTheDark(page: Page): Promise<void> {
+  await page.evaluate(settled);
+  const { theme, density } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  expect({ theme, density }).toEqual({ theme: 'dark', density: 'compact' });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** Check the current page, which is light, as it is on a dark screen and for those who like rows close together. */
+export async function expectSoundAlsoInTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await prefer(page, '{"density":"compact"}');
+  await expectSoundInTheDark(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await prefer(page, '{}');
+}
+
+/** Choose how the back office looks, as a tab beside this one would. */
+const prefer = (page: Page, chosen: string): Promise<void> =>
+  page.evaluate(
+    ([keys, value]) => {
+      for (const key of keys) localStorage.setItem(key, value);
+      dispatchEvent(new Event('storage'));
+    },
+    [KEYS, chosen] as const,
+  );
