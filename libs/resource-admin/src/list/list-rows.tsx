@@ -9,6 +9,7 @@ import { TrashRow } from '../trash/trash-row';
 import { calendarFields } from '../views/calendar/events';
 import { Gallery } from '../views/gallery/gallery';
 import { EmptyList } from './empty-list';
+import { FoundInRows } from './found-in-row';
 import { ListCards } from './list-cards';
 import { reachablePage } from './list-state';
 import { Pager } from './pager';
@@ -16,6 +17,7 @@ import { RecordTable, type RecordTableProps } from './record-table';
 import { useReturn } from './returning';
 import type { Columns } from './use-columns';
 import type { RecordList } from './use-record-list';
+import { useFoundIn } from './use-found-in';
 import { useRowKeys } from './use-row-keys';
 
 const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
@@ -47,6 +49,7 @@ export function ListRows(props: ListRowsProps) {
   useRowKeys(look.looked);
   const section = useRef<HTMLElement>(null);
   useHighlight(section, searchWords(list.state.search));
+  const foundIn = useFoundIn(resource, list, columns.fields);
   useReturn(resource.path, list.rows.length > 0 && !list.query.isPlaceholderData);
   const board = list.state.view === 'board' ? resource.views?.board : undefined;
   const calendar = list.state.view === 'calendar' ? calendarFields(resource) : undefined;
@@ -57,7 +60,9 @@ export function ListRows(props: ListRowsProps) {
       {!board && !calendar && (
         <div className={look.looked === null ? undefined : 'ra-with-look'}>
           <section ref={section} className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
-            <TableRows {...props} {...look} />
+            <FoundInRows.Provider value={foundIn}>
+              <TableRows {...props} {...look} />
+            </FoundInRows.Provider>
           </section>
           {/* Of its own: the rows would be hidden while it loads, and the focus lost. */}
           {look.looked !== null && (

@@ -9,12 +9,14 @@ import { useAdmin } from '../schema/admin-context';
 import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
+import { FoundInRow } from './found-in-row';
 import type { RecordTableProps } from './record-table';
 import { SelectRow } from './row-select';
 
 type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction' | 'selected' | 'onSelect'>;
 
-const SHOWN = { phone: 4, tablet: 8 };
+/** How many fields a card has room for. */
+export const SHOWN = { phone: 4, tablet: 8 };
 const AMOUNTS = 2;
 
 /** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
@@ -81,6 +83,7 @@ export function RecordCards({ resource, fields, rows, rowAction: Action, selecte
             )}
             {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
           </div>
+          <FoundInRow id={row.id} />
           <CardFields resource={resource} fields={details} row={row} />
           {AtEnd && <AtEnd resource={resource} row={row} />}
         </li>

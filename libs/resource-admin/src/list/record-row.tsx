@@ -11,6 +11,7 @@ import { useTitleOf } from '../schema/use-title-of';
 import { useFormat, useTexts } from '../texts/wording';
 import { editableFields } from './cell-edit/editable';
 import { enterCell, isCellTyped } from './cell-edit/open-cell';
+import { FoundInRow } from './found-in-row';
 import type { RecordTableProps, RowActionProps } from './record-table';
 import { SelectRow } from './row-select';
 import type { Columns } from './use-columns';
@@ -95,6 +96,7 @@ export function RecordRow(props: RecordRowProps) {
             ) : (
               <Cell field={field} value={row[field.name]} row={row} place="list" />
             )}
+            {field === naming && <FoundInRow id={row.id} />}
             {editable.has(field.name) && <CellEdit resource={resource} field={field} row={row} title={title} tabIndex={tabIndex} />}
             {field === naming && onLook && <Peek title={title} tabIndex={tabIndex} onLook={() => onLook(id)} />}
           </td>
