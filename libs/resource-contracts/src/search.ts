@@ -1,5 +1,18 @@
+import type { FieldKind } from './admin-schema.js';
+
 /** Split a search text into words. Each must be found in one of the search fields: "ann lee" finds Ann Lee. */
 export const searchWords = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+/** Where a record has a word of a search that its title does not have. */
+export interface FoundIn {
+  /** The path of the field: `email`, `customer.phone`. */
+  field: string;
+  kind: FieldKind;
+  /** How the field is called: "Customer › Phone". */
+  label: string;
+  /** Its text; of a long one, what stands around the word. */
+  text: string;
+}
 
 /** Records of one resource that a search of all resources found. */
 export interface SearchGroup {
@@ -8,6 +21,8 @@ export interface SearchGroup {
   rows: Record<string, unknown>[];
   /** Whether the list of the resource has further ones. */
   hasMore: boolean;
+  /** Why rows were found that do not show all of the words, by their ids. */
+  found?: Record<string, FoundIn[]>;
   /** Set where nothing of the resource matched, and these are only spelled alike. */
   similar?: true;
 }

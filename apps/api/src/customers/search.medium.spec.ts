@@ -37,6 +37,13 @@ describe('the search box', () => {
     async (text) => expect(await paths(text)).toEqual(['customers', 'quotes', 'leads', 'customer-addresses']),
   );
 
+  it('says where it found a quote that does not show it, and nothing of records that do', async () => {
+    const [, quotes] = await find('919-555-0177');
+    const phone = { field: 'customer.phone', kind: 'phone', label: 'Customer › Phone', text: '+19195550177' };
+    expect(Object.values(quotes!.found!)).toEqual([[phone]]);
+    expect((await find('zelda quimby')).map(({ found }) => found)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
   it('finds a quote by its number and by the street of the job', async () => {
     expect(await paths(number.toLowerCase())).toEqual(['quotes']);
     expect(await paths('7 elm quimby')).toEqual(['quotes', 'customer-addresses']);
@@ -84,7 +91,7 @@ describe('the search box', () => {
     expect((await listed('invoices', 'order.address.county')).status).toBe(400);
   });
 
-  it('answers with a statement for each resource; for words that are spelled alike with one more where a place is declared, and one for each kind of record that is referred to', async () => {
+  it('answers with a statement for each resource, and one more where records do not show the words; for words that are spelled alike with one more where a place is declared, and one for each kind of record that is referred to', async () => {
     const { definitions } = app.app.get(ResourceRegistry);
     const { body: schema } = await staff.get<AdminSchema>('/api/admin/schema');
     const readable = definitions.filter(({ meta }) => schema.resources.some(({ path }) => path === meta.path));

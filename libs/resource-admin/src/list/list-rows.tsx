@@ -9,12 +9,14 @@ import { TrashRow } from '../trash/trash-row';
 import { calendarFields } from '../views/calendar/events';
 import { Gallery } from '../views/gallery/gallery';
 import { EmptyList, UnusableConditions } from './empty-list';
+import { FoundInRows } from './found-in-row';
 import { ListCards } from './list-cards';
 import { reachablePage } from './list-state';
 import { Pager } from './pager';
 import { RecordTable, type RecordTableProps } from './record-table';
 import { useReturn } from './returning';
 import type { Columns } from './use-columns';
+import { useFoundIn } from './use-found-in';
 import { isListed, type RecordList } from './use-record-list';
 import { useRowKeys } from './use-row-keys';
 
@@ -48,6 +50,7 @@ export function ListRows(props: ListRowsProps) {
   useRowKeys(look.looked);
   const section = useRef<HTMLElement>(null);
   useHighlight(section, searchWords(list.state.search));
+  const foundIn = useFoundIn(resource, list, columns.fields);
   useReturn(resource.path, list.rows.length > 0 && !list.query.isPlaceholderData);
   const board = list.state.view === 'board' ? resource.views?.board : undefined;
   const calendar = list.state.view === 'calendar' ? calendarFields(resource) : undefined;
@@ -58,7 +61,9 @@ export function ListRows(props: ListRowsProps) {
       {!board && !calendar && (
         <div className={look.looked === null ? undefined : 'ra-with-look'}>
           <section ref={section} className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
-            <TableRows {...props} {...look} />
+            <FoundInRows.Provider value={foundIn}>
+              <TableRows {...props} {...look} />
+            </FoundInRows.Provider>
           </section>
           {/* Of its own: the rows would be hidden while it loads, and the focus lost. */}
           {look.looked !== null && (

@@ -10,6 +10,7 @@ import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
 import { editableFields } from './cell-edit/editable';
+import { FoundInRow } from './found-in-row';
 import type { RecordTableProps } from './record-table';
 import { CellEdit } from './row-buttons';
 import { SelectRow } from './row-select';
@@ -17,7 +18,8 @@ import { useHasFocus } from './use-has-focus';
 
 type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction' | 'selected' | 'onSelect' | 'isEditable'>;
 
-const SHOWN = { phone: 4, tablet: 8 };
+/** How many fields a card has room for. */
+export const SHOWN = { phone: 4, tablet: 8 };
 const AMOUNTS = 2;
 
 /** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
@@ -108,6 +110,7 @@ function RecordCard({ resource, fields, row, rowAction: Action, selected = [], o
         )}
         {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
       </div>
+      <FoundInRow id={row.id} />
       <CardFields resource={resource} fields={details} row={row} edit={edit} />
       {AtEnd && <AtEnd resource={resource} row={row} />}
     </li>

@@ -10,6 +10,7 @@ import { useResourcePaths } from '../schema/paths';
 import { useTitleOf } from '../schema/use-title-of';
 import { useFormat } from '../texts/wording';
 import { editableFields } from './cell-edit/editable';
+import { FoundInRow } from './found-in-row';
 import type { RecordTableProps, RowActionProps } from './record-table';
 import { CellEdit, Peek } from './row-buttons';
 import { SelectRow } from './row-select';
@@ -92,6 +93,7 @@ export function RecordRow(props: RecordRowProps) {
             ) : (
               <Cell field={field} value={row[field.name]} row={row} place="list" />
             )}
+            {field === naming && <FoundInRow id={row.id} />}
             {editable.has(field.name) && <CellEdit resource={resource} field={field} row={row} title={title} tabIndex={tabIndex} />}
             {field === naming && onLook && <Peek title={title} tabIndex={tabIndex} onLook={() => onLook(id)} />}
           </td>

@@ -84,6 +84,23 @@ describe('the search box of the header', () => {
     expect(screen.getByRole('status').textContent).toBe('4 found');
   });
 
+  it('says where a record was found that does not show it, and keeps that for the search', async () => {
+    const phone = { field: 'phone', kind: 'phone', label: 'Phone', text: '+19195550177' };
+    const email = { field: 'email', kind: 'email', label: 'Email', text: 'ida@example.com' };
+    open(() => ({ data: [{ ...FOUND[0], hasMore: false, found: { o1: [phone, email], o2: [email] } }] }));
+    show();
+    await type('9555');
+    const found = await screen.findByRole('group', { name: 'Owners' });
+    expect(
+      within(found)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Ida Berg (919) 555-0177 · Old PortEmail: ida@example.com', 'Ida Holm Email: ida@example.com']);
+    press('Enter');
+    await waitFor(() => expect(Object.values({ ...localStorage }).join()).toContain('Ida Berg'));
+    expect(Object.values({ ...localStorage }).join()).not.toContain('ida@example.com');
+  });
+
   it('says where records are only spelled alike, and offers no list of them', async () => {
     open(() => ({ data: [{ ...FOUND[0], similar: true }] }));
     show();

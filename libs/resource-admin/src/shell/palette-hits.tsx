@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { searchWords } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { useHighlight } from '../layout/use-highlight';
+import { FoundInWords } from '../parts/found-in-words';
 import { useTexts } from '../texts/wording';
 import type { Hit, HitGroup } from './hit';
 
@@ -44,6 +45,11 @@ export function PaletteHits({ id, groups, text, active, onPoint, onGo }: Palette
               <Icon name={hit.icon} size={18} />
               <span className="ra-clip">
                 {hit.label} {hit.detail && <span className="ra-muted">{hit.detail}</span>}
+                {hit.found && (
+                  <span className="ra-found-in">
+                    <FoundInWords found={hit.found} />
+                  </span>
+                )}
               </span>
               {label === search.recent && <span className="ra-hit-kind">{hit.kind}</span>}
             </div>

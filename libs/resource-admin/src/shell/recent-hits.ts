@@ -23,7 +23,7 @@ export function recentHits(who: string): Hit[] {
 }
 
 /** Put a hit first among the recent ones of a person. Full or unavailable storage is not an error. */
-export function rememberHit(who: string, hit: Hit): void {
+export function rememberHit(who: string, { found: _found, ...hit }: Hit): void {
   const hits = [hit, ...recentHits(who).filter((other) => other.to !== hit.to)].slice(0, MOST_KEPT);
   try {
     localStorage.setItem(key(), JSON.stringify({ who, hits }));

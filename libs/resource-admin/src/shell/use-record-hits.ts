@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import { MIN_SEARCH_LETTERS, type ResourceSchema, type SearchGroup } from '@haulbook/resource-contracts';
+import { useFoundText } from '../parts/found-in-words';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
@@ -41,14 +42,18 @@ function useGroupOf(): (group: SearchGroup, text: string) => HitGroup[] {
   const { search } = useTexts();
   const titleOf = useTitleOf();
   const detailOf = useDetailOf();
-  return ({ path, rows, hasMore, similar }, text) => {
+  const textOf = useFoundText();
+  return ({ path, rows, hasMore, found = {}, similar }, text) => {
     const resource = schema.resources.find((each) => each.path === path);
     if (!resource) return [];
     const { label: kind, labelPlural: label, icon = 'document' } = resource;
     const paths = resourcePaths(path, overrides);
     const hits = (rows as Row[]).map((row): Hit => {
       const id = String(row.id);
-      return { key: `${path}/${id}`, label: titleOf(resource, row), detail: detailOf(resource, row), kind, icon, to: paths.show(id) };
+      const detail = detailOf(resource, row);
+      const unseen = found[id]?.filter((each) => !detail.includes(textOf(each))) ?? [];
+      const why = unseen.length > 0 ? { found: unseen } : {};
+      return { key: `${path}/${id}`, label: titleOf(resource, row), detail, kind, icon, to: paths.show(id), ...why };
     });
     const to = `${paths.list}?search=${encodeURIComponent(text)}`;
     // A list finds what it is asked for, not what is spelled alike.

@@ -51,6 +51,8 @@ export const shell = {
     nothing: (text: string) => `Nothing found for “${text}”. Try part of a name, number, email, phone, or street, or create it.`,
     failed: 'The records couldn’t be searched. Check the connection and type again.',
     found: (count: number) => `${count} found`,
+    /** Where a record has what was searched for, if its name does not: “Email: ada@example.com”. */
+    foundIn: (label: string, text: string) => `${label}: ${text}`,
     similar: (text: string, count: number) => `Nothing matches “${text}”. ${count} spelled alike`,
     all: ({ labelPlural }: Labels) => `All matching ${inSentence(labelPlural)}`,
     recent: 'Recent',

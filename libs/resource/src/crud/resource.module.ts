@@ -16,6 +16,7 @@ import { ListPermissionsService } from '../permissions/list-permissions.service.
 import { PermissionsController } from '../permissions/permissions.controller.js';
 import { PermissionsService } from '../permissions/permissions.service.js';
 import { SearchController } from '../search/search.controller.js';
+import { FoundInService } from '../search/found-in.service.js';
 import { SearchService } from '../search/search.service.js';
 import { ExportService } from '../export/export.service.js';
 import { ImportService } from '../import/import.service.js';
@@ -67,6 +68,7 @@ export class ResourceModule {
       BulkWrites,
       AdminSchemaService,
       Audience,
+      FoundInService,
       SearchService,
       CountsService,
       PermissionsService,

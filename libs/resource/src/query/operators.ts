@@ -38,7 +38,7 @@ const contains = (text: string) => `%${text}%`;
 const PHONE_LIKE = /^[+\d\s().-]*\d[\d\s().-]*$/;
 
 /** Reduce a search for a phone number to digits, as phones are stored (+19195550110): "(919) 555" → "919555". Other words are unchanged. */
-const asKept = (field: Comparable, text: string) =>
+export const asKept = (field: Comparable, text: string) =>
   field.kind === 'phone' && PHONE_LIKE.test(text) ? text.trim().replace(/(?!^\+)\D/g, '') : text;
 
 /**

@@ -3,7 +3,7 @@ import { findColumn, findField, hasValue, lineOf } from '../declaration/fields.j
 import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
-import { valueOf } from './column.js';
+import { jsonObject, valueOf } from './column.js';
 import { asked, askedOf, compileCondition, within, type Resolve, type Resolved } from './condition.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
@@ -181,6 +181,16 @@ export class Reader {
       WHEN ${begins(`concat_ws(' ', ${columns.join(', ')})`)} THEN 1 WHEN ${columns.map(begins).join(' OR ')} THEN 2 ELSE 3 END`;
   }
 
+  /** Compile the text of a search field, its own or one reached through references; null where the caller may not read it. */
+  textAt(path: string): string {
+    const own = firstStep(path);
+    if (own === path) return this.searchColumn(own);
+    const field = this.field(own) as RefField;
+    const { target } = this.over(field);
+    const text = target.textAt(path.slice(own.length + 1));
+    return `(SELECT ${text} FROM ${quote(target.meta.table)} ${target.alias} WHERE ${target.alias}.id = ${this.column(field)} AND ${target.rows()})`;
+  }
+
   /** Whether a search field, its own or one reached through references, is readable. */
   private mayProbe(path: string): boolean {
     const own = firstStep(path);
@@ -283,11 +293,3 @@ export class Reader {
 
 /** Return the first name of a path: `customer` of `customer.lastName`. */
 const firstStep = (path: string): string => path.split('.', 1)[0]!;
-
-/** Format instants inside JSON like those outside of it. */
-const jsonValue = (field: StoredField): string => {
-  const column = valueOf(field, 'l');
-  return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
-};
-const jsonObject = (fields: StoredField[]): string =>
-  `json_build_object(${fields.map((field) => `'${field.key}', ${jsonValue(field)}`).join(', ')})`;

@@ -135,6 +135,13 @@ function text(value: unknown, name: string): string | undefined {
 /** Read the text of a search of all resources. @throws DomainError `bad_query` when it is too long. */
 export const readSearchQuery = (query: Record<string, unknown>): string => words(query['text'])?.trim() ?? '';
 
+/** Read what is asked of the records of a searched list. @throws DomainError `bad_query` */
+export const readFoundQuery = (query: Record<string, unknown>) => ({
+  resource: text(query['resource'], 'resource') ?? '',
+  ids: text(query['ids'], 'ids')?.split(',') ?? [],
+  text: readSearchQuery(query),
+});
+
 function words(value: unknown): string | undefined {
   const sought = text(value, 'search');
   if (sought !== undefined && sought.length > MAX_SEARCH) throw badQuery(`search takes at most ${MAX_SEARCH} characters`);

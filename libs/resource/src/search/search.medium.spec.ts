@@ -76,6 +76,61 @@ describe('the search of all resources', () => {
   });
 });
 
+describe('why a record was found', () => {
+  let app: LibraryApp;
+  let [ada, una, sea] = ['', '', ''];
+
+  beforeAll(async () => {
+    app = await startLibrary();
+    const author = async (firstName: string, lastName: string, more: object = {}) =>
+      (await app.records.insert(Author, { firstName, lastName, ...more })).id;
+    ada = await author('Ada', 'Lovelace');
+    una = await author('Una', 'Southerner', { region: 'south' });
+    const book = async (title: string, authorId: string) =>
+      (await app.records.insert(Book, { title, authorId, status: 'published' }, { states: true })).id;
+    sea = await book('The Sea', ada);
+    await book('The Shore', una);
+  });
+  afterAll(() => app.close());
+
+  const found = async (role: string, text: string) => {
+    const { body } = await app.as(role, 'ann').get(`/admin/search?text=${encodeURIComponent(text)}`);
+    return (body as SearchGroup[]).map(({ path, found: why }) => [path, why]);
+  };
+  const byName = { field: 'author.lastName', kind: 'text', label: 'Author › Last name', text: 'Lovelace' };
+
+  it('is not said where the words are in its title, or in that of a record that is named with it', async () => {
+    expect(await found('librarian', 'the sea')).toEqual([['books', undefined]]);
+    expect(await found('librarian', 'lovelace sea')).toEqual([['books', undefined]]);
+  });
+
+  const ofList = async (role: string, query: string) => {
+    const { status, body } = await app.as(role, 'ann').get(`/admin/search/found?${query}`);
+    return status === 200 ? body : [status, body.message];
+  };
+
+  it('is said of the records of a list, as far as they may be read', async () => {
+    const { body } = await app.as('librarian', 'ann').get('/books');
+    const ids = body.map(({ id }: Book) => id).join();
+    const said = async (role: string, text: string) => Object.values(await ofList(role, `resource=books&ids=${ids}&text=${text}`)).flat();
+    expect(await said('librarian', 'LOVE')).toEqual([byName]);
+    expect(await said('reader', 'love')).toEqual([byName]);
+    expect(await said('librarian', 'southern')).toMatchObject([{ text: 'Southerner' }]);
+    expect(await said('reader', 'southern')).toEqual([]);
+    expect(await said('blind', 'love')).toEqual([]);
+  });
+
+  it('is for those who use the screens, of resources and ids that there are', async () => {
+    expect(await ofList('borrower', `resource=books&ids=${sea}&text=x`)).toEqual([403, expect.any(String)]);
+    expect(await ofList('stranger', `resource=books&ids=${sea}&text=x`)).toEqual([403, expect.any(String)]);
+    expect(await ofList('librarian', `resource=boks&ids=${sea}&text=x`)).toEqual([404, expect.any(String)]);
+    expect(await ofList('librarian', 'resource=books&ids=1&text=x')).toEqual([400, 'ids takes up to 100 ids']);
+    const many = Array.from({ length: 101 }, () => sea).join();
+    expect(await ofList('librarian', `resource=books&ids=${many}&text=x`)).toEqual([400, 'ids takes up to 100 ids']);
+    expect(await ofList('librarian', 'resource=books&text=x')).toEqual({});
+  });
+});
+
 describe('the best matches', () => {
   let app: LibraryApp;
   const titles = async (role: string, text: string) => {

@@ -6,9 +6,11 @@ import type { Access } from '../policy/access.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import type { Ranked } from '../query/search-limits.js';
+import { isUuid } from '../query/values.js';
 import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
+import { FoundInService, missing } from './found-in.service.js';
 import { namingFields } from './naming-fields.js';
 import { ReferredRecords } from './referred-records.js';
 
@@ -51,6 +53,7 @@ export class SearchService {
     private readonly registry: ResourceRegistry,
     private readonly reading: ReadingService,
     private readonly audience: Audience,
+    private readonly foundIn: FoundInService,
     private readonly db: Db,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
@@ -150,6 +153,19 @@ export class SearchService {
     const referred = await known?.of(access);
     const request = { words, ranked, referred, own: !isPlaced(access), fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
     const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
-    return { path: meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN };
+    const shown = rows.slice(0, SHOWN);
+    const found = ranked === 'exact' ? await this.foundIn.of(access, unexplained(shown, words), words, request.own) : {};
+    return { path: meta.path, rows: shown, hasMore: rows.length > SHOWN, ...(Object.keys(found).length > 0 ? { found } : {}) };
   }
+}
+
+/** Return the ids of the rows that do not show all of the words: in what names them, and in what they come with. */
+function unexplained(rows: Row[], text: string): string[] {
+  const textsIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : typeof value === 'string' && !isUuid(value)
+        ? [value]
+        : [];
+  return rows.filter((row) => missing(textsIn(row).join('\n'), searchWords(text)).length > 0).map(({ id }) => id as string);
 }
