@@ -17,6 +17,11 @@ export class PoliciesByName {
     return name;
   }
 
+  /** Whether there is a policy for this name. */
+  has(name: string): boolean {
+    return this.known.has(name);
+  }
+
   /** Grant an actor what it was given of a resource. */
   grant(path: string, { name }: { name: string }, can: Can): void {
     for (const { action, fields, rows } of this.known.get(name)?.[path] ?? []) {
