@@ -137,7 +137,7 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Cary' }).click();
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Junk removal in Cary, NC');
     await expect(visitor.getByText(/27511, 27513/)).toBeVisible();
-    expect(await typesOf(visitor)).toEqual(['LocalBusiness', 'FAQPage', 'BreadcrumbList']);
+    expect(await typesOf(visitor)).toEqual(['Service', 'FAQPage', 'BreadcrumbList']);
     expect(await visitor.evaluate(() => 'ran' in window)).toBe(false);
     await expectSound(visitor);
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();

@@ -122,7 +122,7 @@ export function servicePageMeta(args: MetaArgs, service: ServiceText & { questio
     ...pageMeta(args, t('{service} in {city}, {state}', { service: name, city, state }), told(service.blurb) || name, path),
     { 'script:ld+json': serviceData(placeOf(args), service, path) },
     ...faqData(service.questions),
-    { 'script:ld+json': breadcrumbs(placeOf(args), [name, path]) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [t('Services'), '/services'], [name, path]) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { FIRST_BUSINESS } from '../site-data/first-business';
-import { businessData } from './structured-data';
+import { businessData, townData } from './structured-data';
 
 it('shows search engines the logo of the owner, or the mark that is shipped', () => {
   const logoOf = (logoUrl: string | null) =>
@@ -8,4 +8,12 @@ it('shows search engines the logo of the owner, or the mark that is shipped', ()
     'https://example.com/api/brand/logo/1',
     'https://example.com/apple-touch-icon.png',
   ]);
+});
+
+it('names the business once: a town is where it does something', () => {
+  const place = { origin: 'https://example.com', business: FIRST_BUSINESS };
+  const town = townData(place, { slug: 'cary', name: 'Cary', state: 'NC' });
+  expect([town['@type'], town['@id'], town['url']]).toEqual(['Service', undefined, 'https://example.com/junk-removal/cary']);
+  expect(town['provider']).toMatchObject({ '@id': businessData(place)['@id'] });
+  expect(town['areaServed']).toEqual({ '@type': 'City', name: 'Cary, NC' });
 });

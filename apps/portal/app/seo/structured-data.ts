@@ -59,6 +59,13 @@ export function businessData(place: Place, range?: readonly [low: number, high: 
   };
 }
 
+const providerOf = ({ origin, business: { name, phone } }: Place) => ({
+  '@type': 'LocalBusiness',
+  '@id': `${origin}/#business`,
+  name,
+  telephone: phone,
+});
+
 interface ServiceFacts {
   slug: string;
   name: string;
@@ -77,7 +84,7 @@ export function serviceData(place: Place, service: ServiceFacts, path = `/book-n
     description: service.blurb,
     url,
     areaServed: areaOf(place),
-    provider: { '@type': 'LocalBusiness', '@id': `${place.origin}/#business`, name: place.business.name, telephone: place.business.phone },
+    provider: providerOf(place),
     ...(service.startingCents && {
       offers: {
         '@type': 'Offer',
@@ -102,10 +109,11 @@ export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: st
   };
 }
 
-/** Describe the business as what it is in one of its towns. */
+/** Describe what the business does in one of its towns. The business itself is one, with the home page as its address. */
 export const townData = (place: Place, { slug, name, state }: { slug: string; name: string; state: string }): StructuredData => ({
-  ...businessData(place),
+  ...{ '@context': CONTEXT, '@type': 'Service', name: 'Junk removal', serviceType: 'Junk removal' },
   url: `${place.origin}/junk-removal/${slug}`,
+  provider: providerOf(place),
   areaServed: { '@type': 'City', name: `${name}, ${state}` },
 });
 
