@@ -41,6 +41,7 @@ async function pressAll(page) {
   let count = 0;
   for (const one of all) {
     if (count === MOST_PRESSED) break;
+    if (!(await one.isVisible())) continue;
     await comeTo(page, one);
     const isField = await one.evaluate((element) => element.matches('input'));
     const reached = await (isField ? one.pressSequentially('27', { timeout: 2000 }) : one.tap({ timeout: 2000 })).then(
