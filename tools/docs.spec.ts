@@ -48,12 +48,15 @@ function testsCalled(name: string): string[] {
   return files.filter((file) => end.test(file));
 }
 
+/** How many cells a line of the capabilities has, with those outside of its first and last bar. */
+const CELLS = 7;
+
 /** Return the number and the tests of each line of the capabilities. */
 const capabilities = (): [number: string, tests: string][] =>
   textOf('docs/capabilities.md')
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
-    .filter((cells) => /^\d+$/.test(cells[1] ?? ''))
+    .filter((cells) => /^\d+$/.test(cells[1] ?? '') && cells.length === CELLS)
     .map((cells) => [cells[1]!, cells.at(-2)!]);
 
 /** Return whether a file of the repository ends with this path. `*` and `<feature>` stand for any name, `**` for any folders. */
