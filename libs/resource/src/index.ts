@@ -1,3 +1,4 @@
+export * from './declaration/timeline.js';
 export * from './declaration/types.js';
 export { Field } from './declaration/field.js';
 export { defineLanguages, inLanguage, said, type Translations } from './declaration/translations.js';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The steps that a webhook is told of. */
+/** The steps that a webhook hears of. */
 export class WebhookSteps1795985411441 implements MigrationInterface {
   name = 'WebhookSteps1795985411441';
 

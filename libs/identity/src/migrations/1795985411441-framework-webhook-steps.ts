@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The steps that a webhook is told of. */
+/** The steps that a webhook hears of. */
 export class FrameworkWebhookSteps1795985411441 implements MigrationInterface {
   name = 'FrameworkWebhookSteps1795985411441';
 

@@ -22,7 +22,7 @@ export class WebhookEndpoint extends ResourceEntity {
   @Field.state(webhookStates) status!: WebhookStatus;
   @Field.enum<string>(toldResources, { label: 'Records', createOnly: true, list: true, filter: true }) resource!: string;
   @Field.enums<WebhookEventKind>(webhookEventKinds, { label: 'Events', list: true }) events!: WebhookEventKind[];
-  /** Names of transitions, of those that it is told of; all of them without any. */
+  /** Names of transitions that it hears of; all of them without any. */
   @Field.json({ label: 'Steps', optional: true, show: 'filled', section: 'What is sent' }) steps!: string[] | null;
   /** A condition in the grammar of lists. */
   @Field.json({ label: 'Which records', optional: true, show: 'filled', section: 'What is sent' }) filter!: Record<string, unknown> | null;

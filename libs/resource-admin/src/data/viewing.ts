@@ -17,8 +17,8 @@ export function viewing(): ViewAs | null {
 }
 
 /**
- * Return the address of what the browser asks for by itself, such as a picture or a document behind a link, so that it comes as whoever the
- * back office is shown as may have it.
+ * Return the address of what the browser asks for by itself, such as a picture or a document behind a link, so that it comes as the person
+ * as whom the back office is shown may have it.
  */
 export function addressAsSeen(address: string): string {
   const view = viewing();

@@ -11,7 +11,7 @@ export function WebhookFieldsCell({ value, row }: CellProps) {
   return <>{value.map((name: string) => about?.fields.find((field) => field.name === name)?.label ?? name).join(', ')}</>;
 }
 
-/** The steps that a webhook is told of, by their labels. */
+/** The steps that a webhook hears of, by their labels. */
 export function WebhookStepsCell({ value, row }: CellProps) {
   const about = useResourceSchema(row['resource'] as string);
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;

@@ -43,7 +43,7 @@ export function WebhookFieldsInput(props: InputProps) {
   );
 }
 
-/** The steps that a webhook is told of, once it is told of steps. */
+/** The steps that a webhook hears of, once it hears of steps. */
 export function WebhookStepsInput(props: InputProps) {
   const { field, id, row, value, onChange, disabled } = props;
   const { webhooks } = useTexts();
