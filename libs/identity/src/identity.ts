@@ -14,7 +14,8 @@ import { OneTimeCode } from './codes/one-time-code.entity.js';
 import type { IdentityConfig } from './config/identity-config.js';
 import './config/identity-settings.js';
 import { AuthFactor } from './factors/auth-factor.entity.js';
-import { backOfficeGate, siteStanding } from './http/admin-access.js';
+import { backOfficeGate } from './http/admin-access.js';
+import { siteCaller } from './http/site-caller.js';
 import { IdentityModule } from './identity.module.js';
 import './mails/account-mails.js';
 import { LoginAttempt } from './passwords/login-attempt.entity.js';
@@ -70,7 +71,7 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
   wrap: withinScopes,
   middleware: (app: INestApplication) => app.get(Refusals).watch,
   gate: backOfficeGate,
-  standing: siteStanding,
+  siteCaller,
   prepare: ({ records, config }) => sealStoredSecrets(records.db, new Sealing(config)),
   isEmpty: async (records) => (await records.count(User, {})) === 0,
   seed: async ({ records, config }) => {

@@ -40,12 +40,12 @@ beforeAll(async () => {
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
     const asked = { req, res, wanted, version };
     arrived += 1;
-    const answer = kept.answer(asked, async (forAll) => {
+    const answer = kept.answer(asked, async (one) => {
       await held;
       const header: Record<string, string> = mark[req.path] ? { 'x-kept-page': mark[req.path]! } : {};
-      const page = html(wanted.forAccounts ? (forAll ? 'all' : req.headers.cookie) : undefined);
+      const page = html(wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : undefined);
       const keptPage = await kept.keep(
-        asked,
+        one,
         new Response(page, { headers: { ...header, ...(depends && { vary: depends }) } }),
         () => complete,
       );
@@ -192,6 +192,24 @@ describe('for people who are signed in', () => {
     await as('ben');
     await as('ben');
     expect(people.slice(6)).toEqual(['haulbook=ada', 'all', 'all']);
+  });
+
+  it('is never kept as it was rendered for one of two who ask at once, and both get an answer', async () => {
+    let release!: () => void;
+    held = new Promise((resolve) => (release = resolve));
+    const before = arrived;
+    const both = [as('ada'), as('ben')];
+    await until(async () => arrived === before + 2, 'both requests');
+    release();
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200]);
+    const later = await as('cleo');
+    expect(people).toEqual(['haulbook=ada', 'haulbook=ben', 'all']);
+    expect(later.body.toString()).toContain('all');
+  });
+
+  it('is another one for each language of accounts', async () => {
+    const one = wantedBy({ method: 'GET', headers: {}, get: () => undefined, query: {}, path: '/', protocol: 'http' } as never)!;
+    expect(new Set([one, forAccounts(one), forAccounts(one, 'es'), forAccounts(one, 'en')].map(({ key }) => key)).size).toBe(4);
   });
 
   it('is that of visitors once the session is over', async () => {

@@ -37,13 +37,13 @@ export interface Wanted {
   previous: string | null;
   /** Whether a session came with it, valid or not. */
   hasSession: boolean;
-  /** Whether the page is that of people who are signed in. */
-  forAccounts: boolean;
+  /** Set for the page of people who are signed in, with the language of their accounts; empty for none. */
+  account: { language: string } | null;
 }
 
 /**
  * Return what a request asks for if a kept page may answer it, else null: other cookies, a form or a question in the address may change it.
- * It asks for the page of visitors; `forAccounts` makes it that of people who are signed in.
+ * It asks for the page of visitors; `forAccounts` makes that the one of people who are signed in.
  * @param siteHost the host of the site's public address.
  */
 export function wantedBy(req: Request, siteHost = ''): Wanted | null {
@@ -61,7 +61,7 @@ export function wantedBy(req: Request, siteHost = ''): Wanted | null {
   if (key.length + (previous?.length ?? 0) > LONGEST_KEY) return null;
   const hasSession = cookies.length < all.length;
   const campaign = parameters.some((name) => CAMPAIGN.test(name));
-  return { key, campaign, bare: parameters.length === 0, previous, hasSession, forAccounts: false };
+  return { key, campaign, bare: parameters.length === 0, previous, hasSession, account: null };
 }
 
 const isSession = (cookie: string) => SESSIONS.some((name) => cookie.startsWith(name));
@@ -73,8 +73,15 @@ export const withoutSession = (cookie = ''): string =>
     .filter((each) => !isSession(each))
     .join('; ');
 
-/** Ask for the page of people with an account: it has other links than that of visitors. */
-export const forAccounts = (wanted: Wanted): Wanted => ({ ...wanted, key: `${wanted.key} signed in`, forAccounts: true });
+/**
+ * Ask for the page of people who are signed in: it has other links than that of visitors.
+ * @param language that of the account, which counts for what is shown to it.
+ */
+export const forAccounts = (wanted: Wanted, language = ''): Wanted => ({
+  ...wanted,
+  key: `${wanted.key} signed in ${language}`,
+  account: { language },
+});
 
 /** Within a site, browsers send the full address of the previous page. */
 function previousOf(req: Request, siteHost: string): string | null {
@@ -94,9 +101,12 @@ export interface Asked {
   wanted: Wanted;
   /** The version of what pages show, at the time of the request. */
   version: number;
+  /** Whether it is rendered without any session, so that all may have it. */
+  forAll?: boolean;
 }
 
-interface Kept {
+/** A page and what it was rendered of. */
+export interface Kept {
   page: KeptPage;
   version: number;
   mark: Mark;
@@ -125,13 +135,16 @@ export class KeptPages {
 
   /**
    * Answer with the page of this version; have it rendered when there is none. Those who ask meanwhile wait for it.
-   * @param render render the page, for all accounts or for this person, and return it, or null after it was sent to this person alone.
+   * @param render render the page, for all or for this person, and return it, or null after it was sent to this person alone.
    */
-  async answer(asked: Asked, render: (forAll: boolean) => Promise<Kept | null>): Promise<void> {
+  async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<void> {
     const { req, res, wanted, version } = asked;
-    if (wanted.forAccounts && !this.sameForAccounts.has(wanted.key)) return void (await render(false));
+    if (wanted.account && !this.sameForAccounts.has(wanted.key)) return void (await render({ ...asked, forAll: false }));
     const others = `${keyByPrevious(wanted)} ${version}`;
-    const kept = this.find(asked) ?? (await this.shared(others, wanted)) ?? (await this.renderFor(others, wanted, () => render(true)));
+    const kept =
+      this.find(asked) ??
+      (await this.shared(others, wanted)) ??
+      (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true })));
     await kept?.page.send(req, res, this.caches(wanted));
   }
 
@@ -140,11 +153,11 @@ export class KeptPages {
    * @param isComplete whether no part of the page is missing; an incomplete one is sent, but not kept.
    * @returns null for an answer that is for this visitor alone.
    */
-  async keep({ req, res, wanted, version }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
+  async keep({ req, res, wanted, version, forAll }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
     const mark = MARKS.find((known) => known === response.headers.get(KEPT_HEADER));
     if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
-    if (mark === 'by-previous' && (wanted.forAccounts || wanted.previous === null)) return null;
-    if (wanted.forAccounts && !this.sameForAccounts.has(wanted.key)) return this.note(wanted);
+    if (mark === 'by-previous' && (wanted.account !== null || wanted.previous === null)) return null;
+    if (!forAll) return this.note(wanted);
     const dependsOn = [
       ...(mark === 'by-previous' ? ['Referer'] : []),
       ...(response.headers.has('vary') ? [response.headers.get('vary')!] : []),
@@ -155,14 +168,19 @@ export class KeptPages {
     return kept;
   }
 
-  /** Remember that the next one may get a page that is rendered for all accounts; this one has the name of one person in it. */
+  /** Forget that a page is the same for all accounts: it was not, this time. */
+  forget({ key }: Wanted): void {
+    this.sameForAccounts.delete(key);
+  }
+
+  /** Remember that the next one may get a page that is rendered for all accounts; this one is of one person. */
   private note({ key }: Wanted): null {
     this.sameForAccounts.set(key, true);
     return null;
   }
 
-  private caches({ forAccounts: isPrivate }: Wanted): string {
-    if (isPrivate) return ONE_BROWSER;
+  private caches({ account }: Wanted): string {
+    if (account) return ONE_BROWSER;
     return this.sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${this.sharedSeconds}` : 'public, no-cache';
   }
 

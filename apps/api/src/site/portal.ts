@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, type SiteOptions } from '@haulbook/platform';
+import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, type SiteCaller, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import { forAccounts, KeptPages, wantedBy, type Asked } from './kept-pages.js';
+import { forAccounts, KeptPages, wantedBy, type Asked, type Kept } from './kept-pages.js';
 import { pagePatterns } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
 
@@ -18,8 +18,10 @@ const ENDING = /\.[a-z0-9]+$/;
 /** The time in milliseconds after the start when the portal is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
 
+const VISITOR: SiteCaller = { is: 'visitor', claims: {} };
+
 /** Serve the public site and the customers' pages, built by Remix. */
-export async function portal({ config, apiUrl, settingsVersion, standingOf }: SiteOptions<Config>): Promise<RequestHandler> {
+export async function portal({ config, apiUrl, settingsVersion, callerOf }: SiteOptions<Config>): Promise<RequestHandler> {
   const entry = join(BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(BUILD, 'client'));
@@ -33,27 +35,36 @@ export async function portal({ config, apiUrl, settingsVersion, standingOf }: Si
   const siteHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : '';
   const alone: Send = (response, res) =>
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
-  const page: RequestHandler = (req, res, next) => {
-    const serve = async () => {
-      const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
-      nameRoute(res, () => patternOf(req.path));
-      const context = contextOf(req, res, { config, apiUrl, version });
-      const wanted = wantedBy(req, siteHost);
-      const standing = wanted?.hasSession ? await standingOf(req) : 'visitor';
-      if (!wanted || standing === 'pending') return handle(req, res, context, alone);
-      const asked: Asked = { req, res, wanted: standing === 'account' ? forAccounts(wanted) : wanted, version };
-      await kept.answer(asked, async (forAll) => {
-        let page = null;
-        context.forAnyAccount = forAll && standing === 'account';
-        await handle(req, res, context, async (response) => {
-          page = await kept.keep(asked, response, () => !context.incomplete);
-          if (!page) await alone(response, res);
-        });
-        return page;
-      });
-    };
-    void serve().catch(next);
+  /** Return what a request asks for if a page that is kept may answer it. */
+  const askedBy = async (req: Request, res: Response, version: number): Promise<Asked | null> => {
+    const wanted = wantedBy(req, siteHost);
+    const caller = wanted?.hasSession ? await callerOf(req) : VISITOR;
+    if (!wanted || caller.is === 'unsure') return null;
+    const language = String(caller.claims['language'] ?? '');
+    return { req, res, version, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
   };
+  /** Render a page, for all or for its caller, and return it if it can be kept; else it is sent to the caller. */
+  const rendered = async (asked: Asked, handle: Handle): Promise<Kept | null> => {
+    const { req, res, wanted, version, forAll = false } = asked;
+    const anyAccount = forAll ? wanted.account : null;
+    const context = { ...contextOf(req, res, { config, apiUrl, version }), sessionless: forAll, anyAccount };
+    let page: Kept | null = null;
+    await handle(req, res, context, async (response) => {
+      page = await kept.keep(asked, response, () => !context.incomplete);
+      if (!page && !anyAccount) await alone(response, res);
+    });
+    if (page || !anyAccount) return page;
+    kept.forget(wanted);
+    return rendered({ ...asked, forAll: false }, handle);
+  };
+  const serve = async (req: Request, res: Response): Promise<void> => {
+    const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
+    nameRoute(res, () => patternOf(req.path));
+    const asked = await askedBy(req, res, version);
+    if (asked) await kept.answer(asked, (one) => rendered(one, handle));
+    else await handle(req, res, contextOf(req, res, { config, apiUrl, version }), alone);
+  };
+  const page: RequestHandler = (req, res, next) => void serve(req, res).catch(next);
   return (req, res, next) => {
     const otherwise = () => (isAsset(req.path) ? gone(res) : page(req, res, next));
     // A URL cut in the middle of a character names no file. The page explains that better than the file server.
@@ -61,6 +72,8 @@ export async function portal({ config, apiUrl, settingsVersion, standingOf }: Si
     return ENDING.test(req.path) && isWhole(req.path) ? client(req, res, otherwise) : otherwise();
   };
 }
+
+type Handle = Awaited<ReturnType<typeof remixHandler>>;
 
 async function open(build: ServerBuild, { NODE_ENV }: Config) {
   const [handle, patternOf] = await Promise.all([remixHandler(build, NODE_ENV), pagePatterns(build)]);

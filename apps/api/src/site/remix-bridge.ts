@@ -21,8 +21,10 @@ export interface PortalContext {
   request?: Request;
   /** Set by the portal when a part of the page could not be loaded: such a page is not kept. */
   incomplete?: boolean;
-  /** Render the page that is kept for all who are signed in: the session stays out of it. */
-  forAnyAccount?: boolean;
+  /** Whether the page may be kept for others: no session comes with the request for it. */
+  sessionless?: boolean;
+  /** Set where it is the page of all who are signed in, with the language of their accounts; empty for none. */
+  anyAccount?: { language: string } | null | undefined;
 }
 
 /** Send what the portal answered. */
@@ -42,7 +44,7 @@ export async function remixHandler(
   const handle = createRequestHandler(build, mode);
   return async (req, res, context, send = stream) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
-    context.request = webRequest(req, res, context.forAnyAccount);
+    context.request = webRequest(req, res, context.sessionless);
     await send(await handle(context.request, context as never), res);
   };
 }
@@ -101,13 +103,13 @@ function addressOf(req: ExpressRequest): URL {
   return new URL(`${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${path}`);
 }
 
-function webRequest(req: ExpressRequest, res: ExpressResponse, forAnyAccount = false): Request {
+function webRequest(req: ExpressRequest, res: ExpressResponse, sessionless = false): Request {
   const url = addressOf(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);
   }
-  if (forAnyAccount) headers.set('cookie', withoutSession(req.headers.cookie));
+  if (sessionless) headers.set('cookie', withoutSession(req.headers.cookie));
   const aborter = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) aborter.abort();

@@ -18,8 +18,8 @@ export interface FrontDoorContext {
   traceparent?: string;
   /** The request for the page, which says its language. */
   request?: Request;
-  /** Whether the page is rendered for all who are signed in. The request has no session then. */
-  forAnyAccount?: boolean;
+  /** Set where the page is that of all who are signed in, with the language of their accounts; empty for none. The request has no session then. */
+  anyAccount?: { language: string } | null;
   /** Set where a part of the page could not be loaded, so that the page is not kept for others. */
   incomplete?: boolean;
 }

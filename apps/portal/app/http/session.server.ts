@@ -9,12 +9,15 @@ import { rethrow } from './form.server';
 /** The session of a visitor who is not signed in. */
 const VISITOR: MeView = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
 
-/** The person on a page that is kept for all who are signed in. The page's script asks for their ID. */
-const ANY_ACCOUNT: MeView = {
+/** Return the person on a page that is kept for all who are signed in. The page's script asks for their ID. */
+const anyAccount = (language: string): MeView => ({
   ...VISITOR,
   ...{ role: 'customer', active: true },
-  user: { id: UNKNOWN_USER, email: '', name: '', firstName: '', jobTitle: null, avatarUrl: null, customerId: null },
-};
+  user: {
+    ...{ id: UNKNOWN_USER, email: '', name: '', firstName: '', jobTitle: null, avatarUrl: null, customerId: null },
+    language: language || null,
+  },
+});
 
 /** A visitor during one request. */
 export interface Visitor extends VisitorApi {
@@ -35,7 +38,7 @@ export function visitorOf(request: Request, context: FrontDoorContext): Promise<
 
 async function lookUp(request: Request, context: FrontDoorContext): Promise<Visitor> {
   const visitor = apiFor(request, context);
-  if (context.forAnyAccount) return { ...visitor, me: ANY_ACCOUNT };
+  if (context.anyAccount) return { ...visitor, me: anyAccount(context.anyAccount.language) };
   const me = request.headers.has('cookie') ? await visitor.api.auth.me().catch(() => VISITOR) : VISITOR;
   return { ...visitor, me };
 }

@@ -1,5 +1,4 @@
 import { guard, type RequiredAccess } from '@haulbook/core';
-import type { Standing } from '@haulbook/platform';
 import type { INestApplication } from '@nestjs/common';
 import type { Request } from 'express';
 import { ActorResolver } from '../sessions/actor-resolver.js';
@@ -41,14 +40,4 @@ export function redirectFor(path: string, url: string, principal: Pick<Principal
 export function backOfficeGate(app: INestApplication): (req: Request) => Promise<string | null> {
   const resolver = app.get(ActorResolver);
   return async (req) => redirectFor(req.path, req.originalUrl, await resolver.principal(req).catch(() => null));
-}
-
-/** Create the function that tells the site whether the caller of a page has a session. */
-export function siteStanding(app: INestApplication): (req: Request) => Promise<Standing> {
-  const resolver = app.get(ActorResolver);
-  return async (req) => {
-    const principal = await resolver.principal(req).catch(() => null);
-    if (!principal) return 'visitor';
-    return principal.owes ? 'pending' : 'account';
-  };
 }

@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Env, PlatformConfig } from '../config/config.js';
 import type { ContentSources } from '../http/security-headers.js';
 import type { DatabaseGauge } from '../metrics/gauge.js';
-import type { SiteOptions, Standing } from '../http/front-door.js';
+import type { SiteCaller, SiteOptions } from '../http/front-door.js';
 import type { OtherSites } from '../other-sites/other-sites.js';
 import { EVERY_KIND_OF_ACTOR } from '../access/actors.js';
 import { platformResources, platformTables } from './platform-tables.js';
@@ -43,8 +43,8 @@ export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig>
   gauges?: readonly DatabaseGauge[];
   /** Create the function that returns where to redirect a request for a back-office page, or null when the page may be shown. */
   gate?: (app: INestApplication) => (req: Request) => Promise<string | null>;
-  /** Create the function that returns whether the caller of a page of the site has a session. */
-  standing?: (app: INestApplication) => (req: Request) => Promise<Standing>;
+  /** Create the function that returns who asks for a page of the site. */
+  siteCaller?: (app: INestApplication) => (req: Request) => Promise<SiteCaller>;
   /** Say what pages of other sites may show, load and call. */
   otherSites?: (app: INestApplication) => OtherSites;
   /** Create the function that lists other origins that pages of the back office, and no others, may load from. */

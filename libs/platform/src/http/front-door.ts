@@ -13,12 +13,20 @@ export interface SiteOptions<Config> {
    * change that was committed before the call counts, whichever process made it.
    */
   settingsVersion: () => Promise<number>;
-  /** Return what the caller of a page is to it. A failed lookup counts as a visitor, as it grants nothing. */
-  standingOf: (req: Request) => Promise<Standing>;
+  /** Return who asks for a page. */
+  callerOf: (req: Request) => Promise<SiteCaller>;
 }
 
-/** What a caller is to a page of the site: a visitor, one with a session, or one whose session still requires a second factor. */
-export type Standing = 'visitor' | 'account' | 'pending';
+/** Who asks for a page of the site. */
+export interface SiteCaller {
+  /**
+   * A visitor, a person with a session, or `unsure`: a session that is not whole (a second factor is missing, the person may not use their
+   * account) or could not be looked up. What is made for one of those is theirs alone.
+   */
+  is: 'visitor' | 'account' | 'unsure';
+  /** What the application says of the account. */
+  claims: Readonly<Record<string, unknown>>;
+}
 
 export interface FrontDoorOptions {
   config: PlatformConfig;

@@ -5,10 +5,13 @@ import type { PlatformConfig } from '../config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
 import { proxyDevSockets } from './dev-sockets.js';
-import { frontDoor, type FrontDoorOptions } from './front-door.js';
+import { frontDoor, type FrontDoorOptions, type SiteCaller } from './front-door.js';
 import { joinSources, pagePolicy } from './security-headers.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
+
+/** Who asks for a page of an application without accounts. */
+const VISITOR: SiteCaller = { is: 'visitor', claims: {} };
 
 /** Mount the web apps in front of the API, which their server code reaches at `apiUrl`. Call before the application listens. */
 export async function openFrontDoor<Config extends PlatformConfig>(
@@ -19,11 +22,9 @@ export async function openFrontDoor<Config extends PlatformConfig>(
 ): Promise<void> {
   const { parts, backOffice, backOfficeScripts, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
-  const standings = parts.flatMap(({ standing }) => (standing ? [standing(app)] : []));
+  const [callerOf = () => Promise.resolve(VISITOR)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
   const settings = app.get(SettingsService);
   const settingsVersion = () => settings.latestVersion();
-  const standingOf = async (req: Request) =>
-    (await Promise.all(standings.map((read) => read(req)))).find((one) => one !== 'visitor') ?? 'visitor';
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
@@ -31,7 +32,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     scripts: backOfficeScripts?.(config),
     gate: (req) => firstAnswer(gates, req),
     policy: backOfficePolicy(app, application, config),
-    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion, standingOf })) ?? null),
+    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion, callerOf })) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
