@@ -13,7 +13,8 @@ import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js
 import { findField, stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { forbidden, invalid } from '../errors/domain-error.js';
-import { compileIds, type RowsRequest } from '../query/list.js';
+import type { RowsRequest } from '../query/list.js';
+import { compileIds } from '../query/matching.js';
 import { Records } from '../records/records.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import type { BulkWork } from './request.js';

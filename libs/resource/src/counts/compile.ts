@@ -1,4 +1,4 @@
-import { countOf } from '../query/list.js';
+import { countOf } from '../query/matching.js';
 import { Params } from '../query/params.js';
 import { Reader, type AccessTo, type MetaOf } from '../query/reader.js';
 import type { Access } from '../policy/access.js';

@@ -29,6 +29,14 @@ const MOST_SORTED = 5000;
 /** Rows that are in memory at once when all rows of a list are read. */
 const ROWS_AT_ONCE = 1000;
 
+type PlanOf = (request: ListRequest) => ListPlan;
+
+/** How a list is read, and how many rows it has where they were counted before. */
+interface Planned {
+  plan: ListPlan;
+  counted: number | undefined;
+}
+
 /** Reads lists and single rows, limited to what the current actor may see. */
 @Injectable()
 export class ReadingService {
@@ -49,10 +57,8 @@ export class ReadingService {
     const compiled = (request: ListRequest) => compileList(access, request, this.registry.accessTo, this.registry.targetOf);
     // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
-      request.referred ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
-    const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
-    const isFew = counted !== undefined && counted <= Math.min(MOST_SORTED, capOf(query) ?? MOST_SORTED);
-    const plan = planOf(isFew ? { ...query.request, few: true } : query.request);
+      request.referred || request.among ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
+    const { plan, counted } = isOfWords(query) ? await this.foundFirst(planOf, query) : await this.countedFirst(meta, planOf, query);
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
@@ -60,6 +66,24 @@ export class ReadingService {
     const page = await this.envelope(plan, query, whole, counted);
     if (query.sum !== undefined) page.sum = await this.sum(access, query, query.sum);
     return query.totals ? { ...page, ...(await this.totals(access, query, query.totals)) } : page;
+  }
+
+  /** Count a list of a range of one field in the order of another first: few rows are found before they are sorted. */
+  private async countedFirst(meta: ResourceMeta, planOf: PlanOf, query: ListQuery): Promise<Planned> {
+    const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
+    const isFew = counted !== undefined && counted <= Math.min(MOST_SORTED, capOf(query) ?? MOST_SORTED);
+    return { counted, plan: planOf(isFew ? { ...query.request, few: true } : query.request) };
+  }
+
+  /**
+   * Find the rows of a search by words first, as many as are counted, and take the page of those. PostgreSQL would go through the table in
+   * the order of the list until it has a page, and then ask the indexes once more for the count.
+   */
+  private async foundFirst(planOf: PlanOf, query: ListQuery): Promise<Planned> {
+    const { text, values } = planOf(query.request).ids(FOUND_CAP + 1);
+    const among = (await this.db.arrays(text, values)).map(([id]) => id as string);
+    const { words: _found, ...request } = query.request;
+    return { counted: among.length, plan: planOf(among.length <= FOUND_CAP ? { ...request, few: true, among } : query.request) };
   }
 
   /**
@@ -240,6 +264,10 @@ export class ReadingService {
       .map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
   }
 }
+
+/** Whether a list is of rows with some words, in an order of its own, and counted. */
+const isOfWords = ({ request, paged, count }: ListQuery): boolean =>
+  request.words !== undefined && request.ranked === undefined && paged && count === 'capped';
 
 /** Whether a list is of a range of one field, in the order of another: the rows lie together in an index that does not have the order. */
 function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {

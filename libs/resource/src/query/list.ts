@@ -2,6 +2,7 @@ import { columnOf, hasValue } from '../declaration/fields.js';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
+import { countUpTo, whereOf } from './matching.js';
 import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
 import { Reader, type AccessTo, type MetaOf, type ReferredIds } from './reader.js';
@@ -29,6 +30,8 @@ export interface RowsRequest {
    * order of the list, as it does not know that the rows of one old day lie together there.
    */
   few?: boolean;
+  /** The ids of rows that were found before, of which the page is. Whether they may be read is asked again. */
+  among?: readonly string[];
   /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
@@ -48,6 +51,8 @@ type Page = Pick<ListRequest, 'after' | 'offset'> & { limit: number | null };
 export interface ListPlan {
   page: { text: string; values: unknown[] };
   count(cap: number | null): { text: string; values: unknown[] };
+  /** The statement of the ids of the rows that match, in no order, up to this number. */
+  ids(most: number): { text: string; values: unknown[] };
   toObjects(rows: unknown[][]): Record<string, unknown>[];
   /** Return the cursor of the page after this row; null when the sort allows none. */
   cursor(row: Record<string, unknown> | undefined): string | null;
@@ -62,7 +67,7 @@ const DEEP = 500;
 export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const filtered = whereOf(reader, request);
+  const filtered = request.among ? `${amongIds(params.add(request.among))} AND ${whereOf(reader, request)}` : whereOf(reader, request);
   // The count uses the values so far; later ones belong to the page alone.
   const counted = params.values.length;
   const sorts = compileSorts(reader, request);
@@ -94,43 +99,20 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
       if (cap === null) return { text: `SELECT count(*)::int AS total FROM ${table} WHERE ${filtered}`, values };
       return { text: countUpTo(table, filtered, `$${counted + 1}`), values: [...values, cap + 1] };
     },
+    ids: (most) => ({
+      text: `SELECT t.id FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}`,
+      values: [...params.values.slice(0, counted), most],
+    }),
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
 }
 
+/** Compile whether a row is one of these. PostgreSQL takes a list that is selected for one of a few. */
+const amongIds = (ids: string): string => `t.id = ANY (ARRAY(SELECT unnest(${ids}::uuid[])))`;
+
 /** Compile the rows to sort; with an `end` they are found before, whatever their order. */
 const matchesOf = (rows: string, end: string | false | undefined): string => (end ? `(SELECT t.* FROM ${rows} ${end}) t` : rows);
-
-/** Compile the condition of the rows of a list: readable, and as requested. */
-export function whereOf(reader: Reader, request: RowsRequest): string {
-  const where = [
-    request.trashed ? reader.trash() : reader.rows(),
-    ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words, request)]),
-  ].filter((part) => part !== 'TRUE');
-  return where.join(' AND ') || 'TRUE';
-}
-
-const countUpTo = (table: string, where: string, limit: string): string =>
-  `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${limit}) capped`;
-
-/** Compile how many rows a list has, counted up to `limit`, the name of a parameter. */
-export const countOf = (reader: Reader, request: RowsRequest, limit: string): string =>
-  countUpTo(`${quote(reader.meta.table)} t`, whereOf(reader, request), limit);
-
-/** Compile the selection of the ids of all rows of a list. @throws DomainError `bad_query` */
-export function compileIds(
-  access: Access,
-  request: RowsRequest,
-  accessTo: AccessTo,
-  targetOf: MetaOf,
-): { text: string; values: unknown[] } {
-  const params = new Params();
-  const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const where = whereOf(reader, request);
-  return { text: `SELECT t.id FROM ${quote(reader.meta.table)} t WHERE ${where}`, values: params.values };
-}
 
 /** The requested parts of a single row: with `join` only those relations, with `fields` only those columns, else all. */
 export interface OneRequest {
@@ -289,5 +271,3 @@ function keysetCondition(reader: Reader, sorts: CompiledSort[], after: string, p
   if (!first.nullable) return `(${first.sql}, t.id) ${sign} (${key}, ${idParam})`;
   return `(${first.sql} ${sign} ${key} OR (${first.sql} = ${key} AND t.id ${sign} ${idParam}) OR ${first.sql} IS NULL)`;
 }
-
-const hasEntries = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

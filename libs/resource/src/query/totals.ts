@@ -3,7 +3,8 @@ import { hasValue } from '../declaration/fields.js';
 import type { StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { whereOf, type RowsRequest } from './list.js';
+import type { RowsRequest } from './list.js';
+import { whereOf } from './matching.js';
 import { Params, quote } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
 

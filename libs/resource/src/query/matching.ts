@@ -1,0 +1,37 @@
+import type { Access } from '../policy/access.js';
+import type { RowsRequest } from './list.js';
+import { Params, quote } from './params.js';
+import { Reader, type AccessTo, type MetaOf } from './reader.js';
+
+/** Compile the condition of the rows of a list: readable, and as requested. */
+export function whereOf(reader: Reader, request: RowsRequest): string {
+  const where = [
+    request.trashed ? reader.trash() : reader.rows(),
+    ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
+    ...(request.words === undefined ? [] : [reader.search(request.words, request)]),
+  ].filter((part) => part !== 'TRUE');
+  return where.join(' AND ') || 'TRUE';
+}
+
+/** Compile how many rows of a table meet a condition, counted up to `limit`, the name of a parameter. */
+export const countUpTo = (table: string, where: string, limit: string): string =>
+  `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${where} LIMIT ${limit}) capped`;
+
+/** Compile how many rows a list has, counted up to `limit`, the name of a parameter. */
+export const countOf = (reader: Reader, request: RowsRequest, limit: string): string =>
+  countUpTo(`${quote(reader.meta.table)} t`, whereOf(reader, request), limit);
+
+/** Compile the selection of the ids of all rows of a list. @throws DomainError `bad_query` */
+export function compileIds(
+  access: Access,
+  request: RowsRequest,
+  accessTo: AccessTo,
+  targetOf: MetaOf,
+): { text: string; values: unknown[] } {
+  const params = new Params();
+  const reader = new Reader(access, 't', params, accessTo, targetOf);
+  const where = whereOf(reader, request);
+  return { text: `SELECT t.id FROM ${quote(reader.meta.table)} t WHERE ${where}`, values: params.values };
+}
+
+const hasEntries = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;
