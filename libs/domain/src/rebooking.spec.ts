@@ -50,7 +50,15 @@ describe('booking an approved job again', () => {
     ];
     expect(again(lines)).toMatchObject({ work: { stairsFlights: 3, longCarry: true, disassembly: 3 }, gone: [] });
     expect(again([surcharge(SURCHARGE_SLUGS.stairs, { optional: true, selected: false })]).work).toEqual(NO_WORK);
-    expect(again([surcharge(SURCHARGE_SLUGS.stairs, { qty: 90_000 })]).work.stairsFlights).toBe(20);
+  });
+
+  it('adds up work of several lines, and names what is more than a booking takes', () => {
+    const twice = (slug: string, qty: number) => [surcharge(slug, { qty }), surcharge(slug, { qty })];
+    expect(again(twice(SURCHARGE_SLUGS.disassembly, 2000))).toMatchObject({ work: { disassembly: 4 }, gone: [] });
+    expect(again(twice(SURCHARGE_SLUGS.stairs, 1000))).toMatchObject({ work: { stairsFlights: 3 }, gone: [] });
+    expect(again([surcharge(SURCHARGE_SLUGS.stairs, { qty: 90_000 })])).toMatchObject({ work: { stairsFlights: 20 }, gone: ['stairs-flight'] });
+    expect(again([surcharge(SURCHARGE_SLUGS.longCarry, { qty: 2000 })])).toMatchObject({ work: { longCarry: true }, gone: ['long-carry'] });
+    expect(again([...twice(SURCHARGE_SLUGS.refrigerant, 1000), line({ itemSlug: 'fridge' })]).gone).toEqual(['refrigerant']);
   });
 
   it('names charges that a booking cannot ask for', () => {

@@ -51,7 +51,8 @@ export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedIt
     else if (kind === 'volume') found.volumeEighths = item.eighths ?? null;
     else addItem(found, item.id, countOf(qty));
   }
-  for (const line of counted) if (line.kind === 'surcharge' || line.kind === 'fee') addWork(found, line, listed, freeStairsFlights);
+  const paid = counted.filter(({ kind }) => kind === 'surcharge' || kind === 'fee');
+  addWork(found, paid, listed, freeStairsFlights);
   return found;
 }
 
@@ -63,15 +64,32 @@ function addItem({ items }: Rebooked, itemId: string, quantity: number): void {
   else same.quantity = Math.min(MOST_OF_AN_ITEM, same.quantity + quantity);
 }
 
-/** Add paid work. What a booking cannot say is named as left out, so that no price looks lower than that of the earlier job. */
-function addWork(found: Rebooked, { label, qty, itemSlug }: ApprovedLine, listed: readonly ListedItem[], freeStairsFlights: number): void {
+/**
+ * Add paid work, all lines of a kind together. What a booking cannot say, or not all of it, is named as left out, so that no price looks
+ * lower than that of the earlier job.
+ */
+function addWork(found: Rebooked, lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeStairsFlights: number): void {
   const { work, gone } = found;
-  const count = Math.min(MOST_WORK, countOf(qty));
-  if (itemSlug === SURCHARGE_SLUGS.stairs) work.stairsFlights = Math.min(MOST_WORK, count + freeStairsFlights);
-  else if (itemSlug === SURCHARGE_SLUGS.longCarry) work.longCarry = true;
-  else if (itemSlug === SURCHARGE_SLUGS.disassembly) work.disassembly = count;
-  else if (itemSlug === SURCHARGE_SLUGS.refrigerant && count <= unitsWithGas(found, listed)) return;
-  else if (itemSlug !== SURCHARGE_SLUGS.sameDay) gone.push(label);
+  const bySlug = new Map<string, { label: string; count: number }>();
+  for (const { label, qty, itemSlug } of lines) {
+    if (!itemSlug) gone.push(label);
+    else bySlug.set(itemSlug, { label, count: (bySlug.get(itemSlug)?.count ?? 0) + countOf(qty) });
+  }
+  for (const [slug, { label, count }] of bySlug) {
+    if (slug === SURCHARGE_SLUGS.sameDay) continue;
+    if (slug === SURCHARGE_SLUGS.stairs) work.stairsFlights = Math.min(MOST_WORK, count + freeStairsFlights);
+    if (slug === SURCHARGE_SLUGS.longCarry) work.longCarry = true;
+    if (slug === SURCHARGE_SLUGS.disassembly) work.disassembly = Math.min(MOST_WORK, count);
+    if (count > mostOf(slug, found, listed, freeStairsFlights)) gone.push(label);
+  }
+}
+
+/** Return how much of some work a booking takes: none of what it does not ask for. */
+function mostOf(slug: string, found: Rebooked, listed: readonly ListedItem[], freeStairsFlights: number): number {
+  if (slug === SURCHARGE_SLUGS.stairs) return MOST_WORK - freeStairsFlights;
+  if (slug === SURCHARGE_SLUGS.longCarry) return 1;
+  if (slug === SURCHARGE_SLUGS.disassembly) return MOST_WORK;
+  return slug === SURCHARGE_SLUGS.refrigerant ? unitsWithGas(found, listed) : 0;
 }
 
 /** Return how many units of the items are priced with their refrigerant anyway. */
