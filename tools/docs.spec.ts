@@ -74,6 +74,11 @@ const wrong = (found: (text: string, page: string) => string[]): string[] =>
   pages.flatMap((page) => found(textOf(page), page).map((match) => `${page}: ${match}`));
 
 describe('the pages', () => {
+  it('have no marks of a merge, also as a formatter leaves them', () => {
+    const marks = /^\s*(<{7}|\\?={7}$|(> ?){7})/gm;
+    expect(wrong((text) => [...text.matchAll(marks)].map(([mark]) => mark))).toEqual([]);
+  });
+
   it('name files that exist', () => {
     const excepted = notInTheRepository.map(([file]) => file);
     expect(wrong((text) => filesNamed(text).filter((file) => !excepted.includes(file) && !isThere(file)))).toEqual([]);

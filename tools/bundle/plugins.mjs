@@ -122,7 +122,7 @@ export const firstWhenUsed = () => ({
 export function requiredLate(code, isLate) {
   let late = code;
   for (const [line, name, id] of code.matchAll(/^const (\w+) = require\("([^"]+)"\);$/gm))
-    if (isLate.test(id)) late = late.replace(line, '').replaceAll(`${name}.`, `(require("${id}")).`);
+    if (isLate.test(id)) late = late.replace(line, '').replaceAll(new RegExp(`\\b${name}\\.`, 'g'), `(require("${id}")).`);
   return late;
 }
 

@@ -158,7 +158,7 @@ const lend = (page: Page): Promise<void> =>
     await expectScreen(page, /-00001$/);
     const { dueOn } = await (await page.request.get(`/api/loans/${page.url().split('/').at(-1)}`)).json();
     await page.goto(`/admin/loans?view=calendar&on=${dueOn}`);
-    await expect(page.getByRole('link', { name: /-00001/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: / · .*-00001/ })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Board' }).click();
     await expect(page.getByRole('link', { name: /-00001/ })).toBeVisible();

@@ -22,13 +22,16 @@ test('the smallest application has what every application on the framework has',
   const server = await serve({ DEMO: '1', MCP: '1', WEBHOOKS_PRIVATE: '1', METRICS_TOKEN }, 'starter');
   const receiver = new WebhookReceiver();
   await receiver.start();
-  const page = await open({ baseURL: server.url });
-  await page.request.post('/api/auth/login', { data: OWNER });
-  await lists(page);
-  await programs(page, server.url, receiver);
-  await records(page, await open({ baseURL: server.url, storageState: await page.context().storageState() }));
-  await around(page);
-  await receiver.stop();
+  try {
+    const page = await open({ baseURL: server.url });
+    await page.request.post('/api/auth/login', { data: OWNER });
+    await lists(page);
+    await programs(page, server.url, receiver);
+    await records(page, await open({ baseURL: server.url, storageState: await page.context().storageState() }));
+    await around(page);
+  } finally {
+    await receiver.stop();
+  }
 });
 
 async function lists(page: Page): Promise<void> {

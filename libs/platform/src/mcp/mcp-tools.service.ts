@@ -48,7 +48,7 @@ export class McpTools {
     const tool = this.tools.find((each) => each.name === name);
     const read = tool && z.object(tool.input).safeParse(sent);
     const { outcome, ...answer } = await this.ran(async () => {
-      if (!tool) throw new DomainError('not_found', `There is no tool “${name.slice(0, LONGEST_NAME)}”`);
+      if (!tool) throw new DomainError('not_found', `There is no tool “${cutAt(name, LONGEST_NAME)}”`);
       if (!read?.success) throw new DomainError('validation', `${name} can’t be called like this:\n${z.prettifyError(read!.error)}`);
       return tool.run(read.data as never);
     });
@@ -89,7 +89,7 @@ export class McpTools {
 
   private async note(name: string, given: Arguments, outcome: object): Promise<void> {
     const asked = Object.fromEntries(NOTED.flatMap((key) => (given[key] === undefined ? [] : [[key, brief(given[key])]])));
-    return this.records.noteOnAll(this.aboutOf(given), 'mcp', { tool: name.slice(0, LONGEST_NAME), ...asked, ...outcome });
+    return this.records.noteOnAll(this.aboutOf(given), 'mcp', { tool: cutAt(name, LONGEST_NAME), ...asked, ...outcome });
   }
 
   /** Return the resource that a call was about; one that the caller does not have, or none, is noted about the log itself. */
@@ -105,10 +105,13 @@ function listed({ name, title, description, input, isReadOnly }: McpTool): Tool 
   return { name, title, description, inputSchema, annotations: { readOnlyHint: isReadOnly, openWorldHint: false } };
 }
 
+/** Cut a text, without half a sign at its end, which the database refuses. */
+const cutAt = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Return an argument as it is noted. */
 function brief(value: unknown): unknown {
   const text = JSON.stringify(value);
-  return text.length <= LONGEST_NOTED ? value : `${text.slice(0, LONGEST_NOTED)}…`;
+  return text.length <= LONGEST_NOTED ? value : `${cutAt(text, LONGEST_NOTED)}…`;
 }
 
 const refusal = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });

@@ -82,7 +82,7 @@ interface Watching {
 
 /** Return whether an element is within a screen of what is seen, and how high it was when it went. */
 function useNear(place: RefObject<HTMLElement | null>, { isWatched, ...told }: Watching): { isNear: boolean; height?: number } {
-  const [near, setNear] = useState<{ isNear: boolean; height?: number }>({ isNear: false });
+  const [near, setNear] = useState<{ isNear: boolean; height?: number }>({ isNear: !isWatched });
   const latest = useRef(told);
   useLayoutEffect(() => void (latest.current = told));
   useEffect(() => {

@@ -56,7 +56,9 @@ export function useReturn(path: string, hasRows: boolean): void {
   const from = useRef(isReturn ? seen()[path]?.record : undefined);
   useEffect(() => note(path, { search }), [path, search]);
   useEffect(() => {
-    const row = hasRows && from.current ? rowOf(from.current) : undefined;
+    // Another part of the page may have led there already.
+    const isOpen = from.current !== undefined && seen()[path]?.record === from.current;
+    const row = hasRows && isOpen ? rowOf(from.current!) : undefined;
     if (!hasRows) return;
     from.current = undefined;
     if (!row) return;

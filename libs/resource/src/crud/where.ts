@@ -71,7 +71,7 @@ export const choosesOnly = (meta: ResourceMeta, draft: Row): boolean =>
  * @throws DomainError `validation` for references that lead elsewhere
  */
 export async function requireWhere(records: Records, meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
-  const after: Row = { ...before, ...draft };
+  const after: Row = { ...(before ?? defaultsOf(meta)), ...draft };
   const refusals: Record<string, string> = {};
   for (const field of limited(meta)) {
     const id = after[field.key];
@@ -87,7 +87,8 @@ export async function requireWhere(records: Records, meta: ResourceMeta, draft: 
     if (strange) refusals[field.key] = belongsElsewhere(target, strange);
   }
   for (const each of limitedInLines(meta))
-    if (each.lines.name in draft || limitsLines(each, draft)) Object.assign(refusals, await refusedLines(records, each, draft, before));
+    if (each.lines.name in draft || limitsLines(each, draft))
+      Object.assign(refusals, await refusedLines(records, each, { draft, before, after }));
   if (Object.keys(refusals).length > 0) throw invalid(refusals);
 }
 
@@ -105,14 +106,12 @@ const belongsElsewhere = (target: ResourceMeta, { own }: Pair): string =>
 async function refusedLines(
   records: Records,
   { lines, field, pairs }: LimitedInLines,
-  draft: Row,
-  before: Row | null,
+  { draft, before, after }: { draft: Row; before: Row | null; after: Row },
 ): Promise<Record<string, string>> {
   const { line, parent } = lineOf(lines);
   const stored = before ? await records.find(line.entity as Type<Row>, { [parent.key]: before['id'] }, { sort: { position: 'asc' } }) : [];
   const sent = draft[lines.name] as Row[] | undefined;
   const rows = sent?.map((row) => ({ ...(stored.find(({ id }) => id === row['id']) ?? defaultsOf(line)), ...row })) ?? stored;
-  const after: Row = { ...before, ...draft };
   const isNew = (row: Row): boolean => {
     const was = stored.find(({ id }) => id === row['id']);
     if (!was || row[field.key] !== was[field.key]) return true;

@@ -185,6 +185,7 @@ export class WritingService {
       if (expected && !expected.includes(row.version))
         throw new DomainError('stale', `This ${inSentence(meta.label)} has changed in the meantime. Please review it and try again.`);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null }, { action: 'restore' });
+      await requireHolds(this.records, meta, [id], restored!, false);
       return this.present(access, restored!);
     });
   }

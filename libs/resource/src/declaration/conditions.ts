@@ -18,10 +18,13 @@ export const conditionProblems = (meta: ResourceMeta, field: FieldMeta): string[
 ];
 
 /** List what is wrong with what is said to hold of every record, as sentences. */
-export const holdsProblems = (meta: ResourceMeta): string[] =>
-  Object.values(meta.options.holds ?? {}).flatMap((held) =>
-    valueProblems(meta, 'holds', { ...held.when, ...held.is }).map((problem) => `${meta.entity.name}: ${problem}`),
-  );
+export function holdsProblems(meta: ResourceMeta): string[] {
+  const holds = Object.values(meta.options.holds ?? {});
+  if (holds.length > 0 && meta.options.embedded) return [`${meta.entity.name}: holds is said of records, not of lines`];
+  return holds
+    .flatMap(({ when, is }) => [when, is].flatMap((values) => valueProblems(meta, 'holds', values)))
+    .map((problem) => `${meta.entity.name}: ${problem}`);
+}
 
 /** Refuse a condition that names no plain field, a value it cannot have, or a field that may not be empty. */
 function ofWhen(meta: ResourceMeta, { options: { when, optional } }: FieldMeta): string[] {

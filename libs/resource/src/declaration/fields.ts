@@ -52,7 +52,7 @@ export function findLimit(meta: ResourceMeta, path: string): { own: StoredField;
   const [name = '', inner, ...further] = path.split('.');
   const parent = meta.fields.get(name);
   const ofRecord = inner !== undefined;
-  if (further.length > 0 || (ofRecord && !(parent?.kind === 'ref' && parent.cascade))) return undefined;
+  if (further.length > 0 || (ofRecord && !(meta.options.embedded && parent?.kind === 'ref' && parent.cascade))) return undefined;
   const holder = ofRecord ? findMeta(parent!.target!()) : meta;
   const own = holder && findColumn(holder, inner ?? name);
   return own && { own, ofRecord };

@@ -83,12 +83,18 @@ function readRule(key: string, value: unknown, fields: readonly FilterField[], f
 }
 
 /** Return the opposite of a comparison as the screen has it, or of anything else a group of which none must be true. */
-function readOpposite(value: unknown, read: (part: unknown, level: number) => FilterPart | null, level: number): FilterPart | null {
+function readOpposite(
+  value: unknown,
+  read: (part: unknown, level: number) => FilterPart | null,
+  level: number,
+  fields: readonly FilterField[],
+): FilterPart | null {
   const [only, ...others] = Object.entries(Object(value) as Condition);
   if (only?.[0] === '$or' && others.length === 0) return readGroup('none', only[1], read, level);
   const part = read(value, level);
   if (!part) return null;
-  if (!isGroup(part) && part.operator === 'is') return { ...part, operator: 'not' };
+  if (!isGroup(part) && part.operator === 'is' && fields.some((at) => at.field.name === part.field && operatorsOf(at).includes('not')))
+    return { ...part, operator: 'not' };
   return { kind: 'none', parts: [part] };
 }
 
@@ -121,7 +127,7 @@ export function conditionTree(condition: unknown, fields: readonly FilterField[]
       );
     if (key === '$and') return readGroup('all', value, read, level);
     if (key === '$or') return readGroup('any', value, read, level);
-    if (key === '$not') return readOpposite(value, read, level);
+    if (key === '$not') return readOpposite(value, read, level, fields);
     return readRule(key, value, fields, format);
   };
   const part = read(condition, 1);

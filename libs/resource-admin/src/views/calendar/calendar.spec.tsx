@@ -156,9 +156,11 @@ describe('the calendar of a list', () => {
 
 it('the rows of a calendar are named as it says', async () => {
   const named = { ...trips, views: { calendar: { from: 'startsAt', to: 'endsAt', title: ['harbour', 'name'] } } };
-  const { http } = fakeApi(() => envelope([{ ...late, harbour: { id: 'h1', name: 'Kiel' } }]));
+  const { http, calls } = fakeApi(() => envelope([{ ...late, harbour: { id: 'h1', name: 'Kiel' } }]));
   renderAdmin(<ListPage resource={named} />, { http, at: '/trips?view=calendar&on=2026-03-20', schema: schema([named, harbours]) });
   expect(await screen.findByText('Kiel · Night sail')).toBeTruthy();
+  // The name is that of every trip; what only the title shows has to be asked for.
+  expect(calls.find(({ path }) => path === '/api/trips')!.query.get('fields')).toContain('harbour');
 });
 
 describe('a page of its own for a calendar', () => {

@@ -6,7 +6,7 @@ import type { ListResult } from '../../data/data-provider';
 import { nextPage } from '../../data/joined-pages';
 import { readByEvents, rowFields } from '../../list/row-fields';
 import { useAdmin } from '../../schema/admin-context';
-import type { Row } from '../../schema/fields';
+import { fieldOf, type Row } from '../../schema/fields';
 import { useFormat } from '../../texts/wording';
 import { rangeConditions, type CalendarFields } from './events';
 import type { DayRange } from './range';
@@ -33,7 +33,8 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
   const { zone } = useFormat();
   const { ability, overrides } = useAdmin();
   const ends = [fields.from, ...(fields.to ? [fields.to] : [])];
-  const asked = rowFields({ resource, fields: ends, ability, reads: readByEvents(overrides[resource.path]?.calendar) });
+  const titled = (resource.views?.calendar?.title ?? []).flatMap((name) => fieldOf(resource, name) ?? []);
+  const asked = rowFields({ resource, fields: [...ends, ...titled], ability, reads: readByEvents(overrides[resource.path]?.calendar) });
   const { query } = useInfiniteList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: PAGE_SIZE },
