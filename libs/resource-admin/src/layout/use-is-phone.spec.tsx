@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react';
 import { useIsNarrow } from './use-is-phone';
 
+const asItWas = window.matchMedia;
+afterEach(() => (window.matchMedia = asItWas));
+
 /** A page of this width, on a screen or on paper, which says when either changes. */
 function sheet() {
   const changed = new EventTarget();
   let [width, isPaper] = [1440, false];
-  const matches = (query: string) => (query === 'print' ? isPaper : width <= Number(/max-width: (\d+)px/.exec(query)![1]));
+  const matches = (query: string) => (query === 'print' ? isPaper : width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0));
   window.matchMedia = ((query: string) => ({
     matches: matches(query),
     addEventListener: changed.addEventListener.bind(changed),
