@@ -1,4 +1,4 @@
-import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { changeSettings, createAppDatabase, withClient, type OwnDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { drawPictures, publishPictures } from './harness/pictures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
@@ -30,6 +30,17 @@ const send = (server: RunningServer, method: string, path: string, body: object)
     headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
     body: JSON.stringify(body),
   });
+/** Sign up a customer. @returns the cookie of their session */
+async function signUp(email: string, phone: string): Promise<string> {
+  const data = { first_name: 'Casey', last_name: 'Customer', phone_number: phone, customer_type: 'residential' };
+  const answer = await fetch(`${servers[0]!.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'a long enough sentence', data }),
+  });
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+const lookAs = (person: string, path: string, headers = {}) => look(servers[0]!, path, { cookie: person, ...headers });
 const look = (server: RunningServer, path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
 test('a saved setting is on the next page that any process sends', async () => {
@@ -74,16 +85,7 @@ test('a page for everybody may be kept by caches, one for a person may not', asy
 });
 
 test('for all who are signed in, a page is kept that says what is rendered for each of them', async () => {
-  const signedUp = await fetch(`${servers[0]!.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ email: 'kept-pages@example.com', password: 'a long enough sentence' },
-      data: { first_name: 'Casey', last_name: 'Customer', phone_number: '(984) 555-0199', customer_type: 'residential' },
-    }),
-  });
-  const customer = signedUp.headers.getSetCookie()[0]!.split(';')[0]!;
-  const lookAs = (person: string, path: string, headers = {}) => look(servers[0]!, path, { cookie: person, ...headers });
+  const customer = await signUp('kept-pages@example.com', '(984) 555-0199');
   /** Return a page without what differs between two renderings: nonces, and whose page it is. */
   const words = async (person: string, path: string) =>
     (await (await lookAs(person, path)).text()).replace(/ (nonce|data-user)="[^"]*"/g, '');
@@ -91,7 +93,8 @@ test('for all who are signed in, a page is kept that says what is rendered for e
   for (const path of ['/', '/services', '/services/mattress-removal', '/about', '/terms', '/privacy', '/guides', '/brand-kit-showcase']) {
     // A question in the address that no page knows is rendered for the person who asks it.
     const alone = [await words(cookie, `${path}?own=1`), await words(customer, `${path}?own=1`)];
-    await lookAs(cookie, path);
+    // The first of each language of accounts is rendered for its person; staff have none.
+    for (const person of [cookie, customer]) await lookAs(person, path);
     const kept = await lookAs(customer, path);
     const html = await kept.text();
     expect(kept.headers.get('cache-control')).toBe('private, no-cache');
@@ -133,4 +136,18 @@ test('with all of the owner’s pictures and a second language, the home page ha
   await expect(page.getByRole('main').locator('picture')).toHaveCount(16);
   expect((await answer.body()).byteLength).toBeLessThan(60_000);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5000);
+});
+
+test('a page for all who are signed in is in the language of the account', async () => {
+  await changeSettings(database.url, 'languages', { es: true });
+  const [ana, ben] = [await signUp('ana@example.com', '(984) 555-0197'), await signUp('ben@example.com', '(984) 555-0198')];
+  await withClient(database.url, (client) => client.query(`UPDATE customers SET language = 'es' WHERE email = 'ana@example.com'`));
+  for (const [person, language] of [
+    [ana, 'es'],
+    [ben, 'en'],
+  ] as const) {
+    for (let time = 0; time < 2; time += 1)
+      expect(await (await lookAs(person, '/services')).text()).toContain(`<html lang="${language}-US"`);
+    expect(await (await lookAs(person, '/services')).text()).toContain('data-user="?"');
+  }
 });
