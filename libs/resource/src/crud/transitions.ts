@@ -80,7 +80,7 @@ export class Transitions implements OnModuleInit {
       const next = nextState(field.graph, String((row as Row)[field.name]), name, run.by);
       if (!next.ok) throw refusedFor(meta, name, next, run.isStateHidden);
       const { input, kept } = readInput(meta, asked, run.input);
-      if (heedsWhere(meta, kept)) await requireWhere(this.records, meta, kept, row as Row);
+      if (heedsWhere(meta, kept)) await requireWhere(this.records, meta, kept, row);
       const extra = (await this.handlers.get(`${meta.path}:${name}`)?.(row, input)) ?? {};
       const patch = { ...kept, ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
