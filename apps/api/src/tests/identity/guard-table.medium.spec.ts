@@ -133,7 +133,7 @@ function byPolicy(route: Route, who: Visitor, actor: Actor): Expected {
 
 const actorOf = async (who: Visitor): Promise<Actor> =>
   who === 'visitor' ? VISITOR_ACTOR : await app.app.get(ActorResolver).resolve(requestOf(clients[who]));
-const requestOf = (client: TestClient) => ({ headers: { cookie: client.cookieHeader } }) as never;
+const requestOf = (client: TestClient) => ({ originalUrl: '/', headers: { cookie: client.cookieHeader } }) as never;
 
 /** Return the guard's decision: refused, or passed on to the route's own response. */
 async function answerOf(client: TestClient, { method, path }: Route): Promise<{ status: number; code: string; message: string }> {
