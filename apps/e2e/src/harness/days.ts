@@ -40,3 +40,9 @@ export async function pressDay(place: Place, words: string): Promise<void> {
   while (!(await button.isVisible())) await showLaterDays(place);
   await button.click();
 }
+
+/** Match a time that was offered without its year, as near ones are, also where it is written with one: `Mon, Jan 18, 8–10 AM`. */
+export function withAnyYear(offered: string): RegExp {
+  const [weekday, day, hours] = offered.split(', ');
+  return new RegExp(`${weekday}, ${day}(, \\d{4})?, ${hours}`);
+}
