@@ -90,7 +90,7 @@ test('for all who are signed in, a page is kept that says what is rendered for e
   const words = async (person: string, path: string) =>
     (await (await lookAs(person, path)).text()).replace(/ (nonce|data-user)="[^"]*"/g, '');
 
-  for (const path of ['/', '/services', '/about', '/terms', '/privacy', '/guides', '/brand-kit-showcase']) {
+  for (const path of ['/', '/services', '/about', '/terms', '/privacy', '/brand-kit-showcase']) {
     // A question in the address that no page knows is rendered for the person who asks it.
     const alone = [await words(cookie, `${path}?own=1`), await words(customer, `${path}?own=1`)];
     // The first of each language of accounts is rendered for its person; staff have none.
