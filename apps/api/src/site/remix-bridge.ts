@@ -109,7 +109,12 @@ function webRequest(req: ExpressRequest, res: ExpressResponse, sessionless = fal
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);
   }
-  if (sessionless) headers.set('cookie', withoutSession(req.headers.cookie));
+  if (sessionless) {
+    const others = withoutSession(req.headers.cookie);
+    // An empty header would have the portal ask who that is.
+    if (others) headers.set('cookie', others);
+    else headers.delete('cookie');
+  }
   const aborter = new AbortController();
   res.on('close', () => {
     if (!res.writableFinished) aborter.abort();
