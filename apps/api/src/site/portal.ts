@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, type SiteCaller, type SiteOptions } from '@haulbook/platform';
+import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, VISITING, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { forAccounts, KeptPages, wantedBy, type Asked, type Kept } from './kept-pages.js';
@@ -17,8 +17,6 @@ const BUILD = resolve('apps/portal/build');
 const ENDING = /\.[a-z0-9]+$/;
 /** The time in milliseconds after the start when the portal is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
-
-const VISITOR: SiteCaller = { is: 'visitor', claims: {} };
 
 /** Serve the public site and the customers' pages, built by Remix. */
 export async function portal({ config, apiUrl, settingsVersion, callerOf }: SiteOptions<Config>): Promise<RequestHandler> {
@@ -38,7 +36,7 @@ export async function portal({ config, apiUrl, settingsVersion, callerOf }: Site
   /** Return what a request asks for if a page that is kept may answer it. */
   const askedBy = async (req: Request, res: Response, version: number): Promise<Asked | null> => {
     const wanted = wantedBy(req, siteHost);
-    const caller = wanted?.hasSession ? await callerOf(req) : VISITOR;
+    const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
     if (!wanted || caller.is === 'unsure') return null;
     const language = String(caller.claims['language'] ?? '');
     return { req, res, version, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };

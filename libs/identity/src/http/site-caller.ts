@@ -1,4 +1,4 @@
-import type { SiteCaller } from '@haulbook/platform';
+import { VISITING, type SiteCaller } from '@haulbook/platform';
 import type { INestApplication } from '@nestjs/common';
 import type { Request } from 'express';
 import { ActorResolver } from '../sessions/actor-resolver.js';
@@ -6,7 +6,7 @@ import type { Principal } from '../sessions/principal.js';
 
 /** Return who a caller is to the site. One whose account is inactive or whose second factor is missing has pages of their own. */
 export function siteCallerOf(principal: Pick<Principal, 'owes' | 'who' | 'claims'> | null): SiteCaller {
-  if (!principal) return { is: 'visitor', claims: {} };
+  if (!principal) return VISITING;
   return { is: principal.owes || principal.who.inactive ? 'unsure' : 'account', claims: { ...principal.claims } };
 }
 

@@ -28,6 +28,9 @@ export interface SiteCaller {
   claims: Readonly<Record<string, unknown>>;
 }
 
+/** A person without a session. */
+export const VISITING: SiteCaller = { is: 'visitor', claims: {} };
+
 export interface FrontDoorOptions {
   config: PlatformConfig;
   /** Folder of the built back office. */

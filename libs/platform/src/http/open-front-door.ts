@@ -5,13 +5,10 @@ import type { PlatformConfig } from '../config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
 import { proxyDevSockets } from './dev-sockets.js';
-import { frontDoor, type FrontDoorOptions, type SiteCaller } from './front-door.js';
+import { frontDoor, VISITING, type FrontDoorOptions } from './front-door.js';
 import { joinSources, pagePolicy } from './security-headers.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
-
-/** Who asks for a page of an application without accounts. */
-const VISITOR: SiteCaller = { is: 'visitor', claims: {} };
 
 /** Mount the web apps in front of the API, which their server code reaches at `apiUrl`. Call before the application listens. */
 export async function openFrontDoor<Config extends PlatformConfig>(
@@ -22,7 +19,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
 ): Promise<void> {
   const { parts, backOffice, backOfficeScripts, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
-  const [callerOf = () => Promise.resolve(VISITOR)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
+  const [callerOf = () => Promise.resolve(VISITING)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
   const settings = app.get(SettingsService);
   const settingsVersion = () => settings.latestVersion();
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
