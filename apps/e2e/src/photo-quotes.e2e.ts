@@ -6,6 +6,23 @@ import { PIXEL } from './harness/pixel.js';
 /** Longer than the page waits before it looks again. */
 const LOOKED_AGAIN = { timeout: 40_000 };
 
+test('what is entered before the page’s scripts are there is kept: photos, text and consent', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/photo-quote', { waitUntil: 'commit' });
+  await page.getByLabel('Add photos').setInputFiles({ name: 'pile.png', mimeType: 'image/png', buffer: PIXEL });
+  await page.getByLabel('Your name').fill('Early Bird');
+  await page.getByLabel('Anything we can’t see?').fill('Two flights');
+  await page.getByLabel(/I agree to the terms/).check();
+  release();
+  await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Phone').fill(newNumber());
+  await expect(page.getByLabel('Your name')).toHaveValue('Early Bird');
+  await expect(page.getByLabel('Anything we can’t see?')).toHaveValue('Two flights');
+  await expect(page.getByLabel(/I agree to the terms/)).toBeChecked();
+});
+
 test('a visitor sends photos, staff price them with a tap for each item, and the price shows up by itself', async ({
   page,
   staff,

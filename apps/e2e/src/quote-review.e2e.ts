@@ -41,6 +41,24 @@ test('a quote is approved with a drawn signature, once, and keeps the record of 
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 });
 
+test('an optional line that is ticked before the page’s scripts are there is kept, with its price', async ({
+  page,
+  staff,
+  db,
+  mailbox,
+}) => {
+  const quote = await sendQuote(staff, db);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await openQuote(page, mailbox, quote);
+  const sweep = page.getByRole('checkbox', { name: /Sweep the garage/ });
+  await sweep.check();
+  release();
+  await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('$439.00');
+  await expect(sweep).toBeChecked();
+});
+
 test('on a phone the pen draws where the finger is, and what is wrong comes into view', async ({ open, staff, db, mailbox }) => {
   const page = await open({ viewport: { width: 360, height: 740 } });
   const quote = await sendQuote(staff, db);

@@ -3,6 +3,7 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LATE } from './shell/after-paint';
+import { noteEarlyInput, useEarlyInput, type EarlyInput } from './shell/early-input';
 import { takeEarlyPress } from './shell/early-press';
 import { failedPage } from './shell/failed-page';
 import { setFallbackPage } from './shell/load-route-module';
@@ -17,17 +18,19 @@ void Promise.all([pageDataDecoded(), speechLoaded]).then(() =>
   startTransition(() => {
     document.querySelectorAll(`[${LATE}]`).forEach((element) => element.remove());
     const repeatEarlyPress = takeEarlyPress();
+    const input = noteEarlyInput(document);
     hydrateRoot(
       document,
       <StrictMode>
-        <Page onShown={repeatEarlyPress} />
+        <Page input={input} onShown={repeatEarlyPress} />
       </StrictMode>,
     );
   }),
 );
 
 /** The page; calls `onShown` once it is hydrated, after every effect within. */
-function Page({ onShown }: { onShown: () => void }) {
+function Page({ input, onShown }: { input: EarlyInput; onShown: () => void }) {
+  useEarlyInput(input);
   useEffect(onShown, [onShown]);
   return <RemixBrowser />;
 }

@@ -9,6 +9,7 @@ import { ISLAND_IDS, readIsland } from '../island/island-data';
 import { Failing } from '../island/failing';
 import { IslandRoot } from '../island/island-root';
 import { useReload } from '../island/use-reload';
+import { noteEarlyInput, useEarlyInput, type EarlyInput } from '../shell/early-input';
 import { takeEarlyPress } from '../shell/early-press';
 import { useRoot } from '../site-data/use-root';
 
@@ -21,11 +22,12 @@ export async function startIsland<Props extends object>(content: ComponentType<P
   const speech = await loadSpeech(document.documentElement.lang.slice(0, 2)).catch(() => undefined);
   startTransition(() => {
     const repeatEarlyPress = takeEarlyPress();
+    const input = noteEarlyInput(place);
     hydrateRoot(
       place,
       <StrictMode>
         <Failing>
-          <IslandRoot of={watched(content, repeatEarlyPress)} data={data} speech={speech ?? ENGLISH} />
+          <IslandRoot of={watched(content, input, repeatEarlyPress)} data={data} speech={speech ?? ENGLISH} />
         </Failing>
       </StrictMode>,
       { identifierPrefix: ISLAND_IDS },
@@ -35,12 +37,14 @@ export async function startIsland<Props extends object>(content: ComponentType<P
 
 /**
  * Return the content of an island with a watch over the session, which loads the page again where it is.
+ * @param input what was entered before the island was taken over.
  * @param onShown called once the island is taken over, after every effect within.
  */
-function watched<Props extends object>(Content: ComponentType<Props>, onShown: () => void): ComponentType<Props> {
+function watched<Props extends object>(Content: ComponentType<Props>, input: EarlyInput, onShown: () => void): ComponentType<Props> {
   return function Watched(props: Props) {
     const reload = useReload();
     useSessionCheck(useRoot().me, () => void reload());
+    useEarlyInput(input);
     useEffect(onShown, []);
     return <Content {...props} />;
   };

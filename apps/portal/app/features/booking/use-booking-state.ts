@@ -64,7 +64,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   );
   const uploads = useUploads(addPhoto, { room: MAX_PHOTOS - draft.photos.length, megabytes: catalog.business.rules.photoMegabytes });
   const container = useShowProblem<HTMLDivElement>(submission.refusal);
-  useArrival({ page: container, service, services: catalog.services, wanted, rebooked, ready, update });
+  useArrival({ service, services: catalog.services, wanted, rebooked, ready, update });
 
   const release = () => releaseHold(draft);
   const expire = () => {

@@ -6,15 +6,15 @@ interface Props {
   lines: QuoteLineView[];
   selected: ReadonlySet<string>;
   /** Left out when the selection can no longer change. */
-  onToggle?: (id: string) => void;
+  onPick?: (id: string, picked: boolean) => void;
 }
 
 /** The lines of a quote. Optional lines can be selected. */
-export function QuoteLines({ lines, selected, onToggle }: Props) {
+export function QuoteLines({ lines, selected, onPick }: Props) {
   const speech = useSpeech();
   const { t, told, money } = speech;
   const fixed = lines.filter((line) => !line.optional);
-  const optional = lines.filter((line) => line.optional && (onToggle || line.selected));
+  const optional = lines.filter((line) => line.optional && (onPick || line.selected));
   return (
     <>
       <ul>
@@ -38,8 +38,8 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
                   type="checkbox"
                   className="tick mt-0.5"
                   checked={selected.has(line.id)}
-                  disabled={!onToggle}
-                  onChange={() => onToggle?.(line.id)}
+                  disabled={!onPick}
+                  onChange={(event) => onPick?.(line.id, event.currentTarget.checked)}
                 />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   {quantity(line.qty)}

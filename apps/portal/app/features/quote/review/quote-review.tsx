@@ -30,7 +30,7 @@ interface Props {
 export function QuoteReview({ quote, token, sample = false }: Props) {
   const [query, setQuery] = useQuery();
   const form = useQuoteForm(quote);
-  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token, form);
+  const { selected, withoutCoupon, pick, setDay, dropCoupon, costs, failed } = useReprice(quote, token, form);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
   useViewed(quote, token, sample);
@@ -53,7 +53,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
           onBack={() => go('1')}
         />
       ) : (
-        <QuoteReviewStep1 {...common} onToggle={toggle} onNext={() => go('2')} />
+        <QuoteReviewStep1 {...common} onPick={pick} onNext={() => go('2')} />
       )}
       {open && <OtherAnswers quote={quote} token={token} form={form} />}
     </>

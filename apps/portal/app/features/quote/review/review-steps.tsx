@@ -18,12 +18,12 @@ interface StepProps {
 }
 
 interface Step1Props extends StepProps {
-  onToggle: (id: string) => void;
+  onPick: (id: string, picked: boolean) => void;
   onNext: () => void;
 }
 
 /** Step 1: what the quote includes and costs. */
-export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onNext }: Step1Props) {
+export function QuoteReviewStep1({ quote, selected, costs, failed, onPick, onNext }: Step1Props) {
   const t = useText();
   const open = isOpen(quote);
   return (
@@ -45,7 +45,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
           {t('What you get')}
         </h2>
         <div className="mt-3">
-          <QuoteLines lines={quote.lines} selected={selected} {...(open && { onToggle })} />
+          <QuoteLines lines={quote.lines} selected={selected} {...(open && { onPick })} />
         </div>
         {quote.notes && <p className="mt-6 rounded-xl bg-cream p-4 whitespace-pre-line text-ink-muted">{quote.notes}</p>}
         <Photos photos={quote.photos} />

@@ -1,5 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { useEffect, useRef } from 'react';
 import { useQuoteForm } from './use-quote-form';
 import { useReprice } from './use-reprice';
 
@@ -29,7 +30,7 @@ afterEach(cleanup);
 
 it('keeps the optional lines that were selected when the page is loaded again, and their price', async () => {
   const first = open();
-  await act(() => Promise.resolve(first.result.current.toggle('sweep')));
+  await act(() => Promise.resolve(first.result.current.pick('sweep', true)));
   first.unmount();
   const { result } = open();
   await waitFor(() => expect(result.current.costs.totalCents).toBe(48_900));
@@ -38,7 +39,7 @@ it('keeps the optional lines that were selected when the page is loaded again, a
 
 it('selects only lines that the quote still has, and nothing that was saved for another one', async () => {
   const first = open();
-  await act(() => Promise.resolve(first.result.current.toggle('sweep')));
+  await act(() => Promise.resolve(first.result.current.pick('sweep', true)));
   first.unmount();
   const revised = open({ ...QUOTE, lines: [line('haul', true), line('broom', false)] } as unknown as QuoteView);
   await waitFor(() => expect(revised.result.current.form.ready).toBe(true));
@@ -55,8 +56,27 @@ it('selects only lines that the quote still has, and nothing that was saved for 
 
 it('goes back to what the quote selects when the form starts over', async () => {
   const { result } = open();
-  await act(() => Promise.resolve(result.current.toggle('sweep')));
+  await act(() => Promise.resolve(result.current.pick('sweep', true)));
   await act(() => Promise.resolve(result.current.form.startOver({ quoteNumber: QUOTE.number })));
   expect([...result.current.selected]).toEqual(['haul']);
   await waitFor(() => expect(result.current.costs.totalCents).toBe(43_900));
+});
+
+it('keeps what was picked before the saved form was read, beside what was saved', async () => {
+  const first = open();
+  await act(() => Promise.resolve(first.result.current.pick('haul', false)));
+  first.unmount();
+  const early = renderHook(() => {
+    const form = useQuoteForm(QUOTE);
+    const lines = useReprice(QUOTE, undefined, form);
+    // What a press before hydration becomes: it is repeated in the first effects of the page.
+    const picked = useRef(false);
+    useEffect(() => {
+      if (!picked.current) lines.pick('sweep', true);
+      picked.current = true;
+    });
+    return { form, ...lines };
+  });
+  await waitFor(() => expect(early.result.current.costs.totalCents).toBe(43_900));
+  expect([...early.result.current.selected]).toEqual(['sweep']);
 });

@@ -26,13 +26,17 @@ export function useReprice(quote: QuoteView, token: string | undefined, form: Sa
     flexible: false,
     withoutCoupon: false,
   }));
+  /** The choice as of the last press; two presses may share one render. */
+  const latest = useRef(choice);
   const [costs, setCosts] = useState<RepriceView>({ ...quote, dayChanges: [] });
   const [failed, setFailed] = useState<string | null>(null);
   const turn = useRef(0);
   const untouched = useRef(choice.selected);
 
   const choose = async (change: Partial<Choice>) => {
-    const next = { ...choice, ...change };
+    const before = latest.current;
+    const next = { ...before, ...change };
+    latest.current = next;
     setChoice(next);
     turn.current += 1;
     const mine = turn.current;
@@ -47,20 +51,20 @@ export function useReprice(quote: QuoteView, token: string | undefined, form: Sa
       if (selected !== untouched.current) form.update({ selectedLineIds: [...selected], linesOfRevision: quote.revision });
     } catch (error) {
       if (mine !== turn.current) return;
-      setChoice(choice);
+      latest.current = before;
+      setChoice(before);
       setFailed(apiErrorOf(error)?.message ?? msg('We couldn’t calculate the total.'));
     }
   };
-  useSavedLines(quote, form, choice.selected, (selected) => void choose({ selected }));
-  const toggle = (id: string) => {
-    const selected = new Set(choice.selected);
-    if (!selected.delete(id)) selected.add(id);
-    void choose({ selected });
+  const early = useSavedLines(quote, form, latest, (selected) => void choose({ selected }));
+  const pick = (id: string, picked: boolean) => {
+    if (!form.ready) early.set(id, picked);
+    void choose({ selected: new Set(withPicks(latest.current.selected, [[id, picked]])) });
   };
   const setDay = (date: string | null, flexible: boolean) => {
     if (date !== choice.date || flexible !== choice.flexible) void choose({ date, flexible });
   };
-  return { ...choice, toggle, setDay, dropCoupon: () => void choose({ withoutCoupon: true }), costs, failed };
+  return { ...choice, pick, setDay, dropCoupon: () => void choose({ withoutCoupon: true }), costs, failed };
 }
 
 /** Return the ids of the optional lines that are selected: those of the quote, or those that were saved as far as it still has them. */
@@ -69,20 +73,34 @@ function selectedLines(quote: QuoteView, saved?: string[]): string[] {
   return optional.filter((line) => (saved ? saved.includes(line.id) : line.selected)).map((line) => line.id);
 }
 
-/** Select what was saved with this quote's form, once it is read; and what the quote itself selects, when the form starts over. */
+/** Return the ids with those that were picked, and without those that were given up. */
+function withPicks(ids: Iterable<string>, picks: Iterable<[string, boolean]>): string[] {
+  const selected = new Set(ids);
+  for (const [id, picked] of picks) selected[picked ? 'add' : 'delete'](id);
+  return [...selected];
+}
+
+/**
+ * Select what was saved with this quote's form, once it is read; and what the quote itself selects, when the form starts over.
+ * @returns the lines that were picked before the form was read, to be noted by the caller: they win over what was saved.
+ */
 function useSavedLines(
   quote: QuoteView,
   form: SavedForm<QuoteFormData>,
-  selected: ReadonlySet<string>,
+  choice: { readonly current: Choice },
   select: (lines: ReadonlySet<string>) => void,
-): void {
+): Map<string, boolean> {
   const { ready, values } = form;
+  const early = useRef(new Map<string, boolean>()).current;
   const saved = values.linesOfRevision === quote.revision ? values.selectedLineIds : undefined;
   const restore = useRef(() => undefined as void);
   restore.current = () => {
     if (!ready || values.quoteNumber !== quote.number) return;
-    const wanted = selectedLines(quote, saved);
+    const { selected } = choice.current;
+    const wanted = withPicks(selectedLines(quote, saved), early);
+    early.clear();
     if (wanted.length !== selected.size || wanted.some((id) => !selected.has(id))) select(new Set(wanted));
   };
   useEffect(() => restore.current(), [ready, saved]);
+  return early;
 }
