@@ -1,4 +1,4 @@
-import { expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
 import { BookingPage, HOME, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
@@ -46,6 +46,39 @@ test.describe('a slip', () => {
     await page.getByLabel('Coupon code').fill('');
     await expect(page.getByText('We don’t recognize this coupon')).toHaveCount(0);
   });
+});
+
+test('on a phone all windows of a day are seen above the price, also once one is held, and what leads to other days says so', async ({
+  open,
+}) => {
+  const page = await open({ viewport: PHONE });
+  const booking = new BookingPage(page);
+  await booking.untilFreeTimes({ service: 'Garage Cleanouts', eighths: 2 });
+  const seen = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    const [last, bar] = [
+      page
+        .getByRole('group', { name: /^Time on/ })
+        .getByRole('button')
+        .last(),
+      page.locator('.action-bar'),
+    ];
+    const bottom = async (part: typeof last) => (await part.boundingBox())!;
+    const [windows, price] = [await bottom(last), await bottom(bar)];
+    expect(windows.y + windows.height).toBeLessThanOrEqual(price.y);
+  };
+  await expect(booking.freeWindows.first()).toBeVisible();
+  await seen();
+  await booking.pickSlot(3);
+  await seen();
+  const later = page.getByRole('button', { name: 'Show later days' });
+  await expect(later).toHaveText('Later');
+  await later.scrollIntoViewIfNeeded();
+  const [days, button] = [
+    (await page.getByRole('group', { name: 'Day' }).getByRole('button').last().boundingBox())!,
+    (await later.boundingBox())!,
+  ];
+  expect(button.y + button.height / 2, 'beside the days').toBeCloseTo(days.y + days.height / 2, -1);
 });
 
 test('on a small phone every window says under its time whether it is free', async ({ open }) => {

@@ -10,6 +10,9 @@ const DAY = 26;
 /** No other journey books this service, so that no other meets a firm price. */
 const SERVICE = 'attic-cleanouts';
 
+/** Locate the buttons that stand out on a page. */
+const primaries = (page: Page) => page.locator('.btn-cta').filter({ visible: true });
+
 /** Offer firm prices for the journey's own service. @returns the id of an item and how many of it ask for a deposit */
 async function offerFirmPrices(staff: Page, db: Pool): Promise<{ itemId: string; count: number }> {
   const idOf = async (sql: string, value: string) => (await db.query<{ id: string }>(sql, [value])).rows[0]!.id;
@@ -45,7 +48,7 @@ test('single items are booked, signed and the deposit paid in one visit, and boo
 
   const firm = page.getByRole('region', { name: 'Firm price' });
   await expect(firm).toContainText('A deposit of $');
-  await page.getByRole('checkbox', { name: /I agree to the terms and the privacy/ }).check();
+  await expect(page.getByRole('checkbox', { name: /agree to the terms/ }), 'asked for once').toHaveCount(1);
   await page.getByRole('button', { name: 'Sign and book' }).click();
   await expect(page.getByText('Type your full name to sign')).toBeVisible();
   await page.getByRole('button', { name: 'Send me the code' }).click();
@@ -63,6 +66,7 @@ test('single items are booked, signed and the deposit paid in one visit, and boo
   await paying.getByRole('radio', { name: /accepted/ }).check();
   await paying.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page.getByText('Your deposit is paid')).toBeVisible();
+  await expect(primaries(page)).toHaveText(['Add to calendar']);
   await expectSoundAtEachSize(page);
 
   const { rows } = await db.query<{ id: string; number: string; visit: string }>(
@@ -79,6 +83,7 @@ test('single items are booked, signed and the deposit paid in one visit, and boo
   await customer.getByRole('link', { name: `Book again like order ${order.number}` }).click();
   const again = customer.getByRole('region', { name: `The same again, as in order ${order.number}` });
   await expect(again).toContainText('Next free time');
+  await expect(primaries(customer)).toHaveText(['Hold it and review']);
   await expectSoundAtEachSize(customer);
   await again.getByRole('button', { name: 'Hold it and review' }).click();
   await new BookingPage(customer).expectStep('Review your booking');

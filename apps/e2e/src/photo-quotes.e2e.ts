@@ -63,7 +63,12 @@ test('a visitor sends photos, staff price them with a tap for each item, and the
   await staff.getByRole('button', { name: 'Undo' }).click();
   await expect(staff.getByRole('button', { name: /^Add Mattress, .*so far/ })).toHaveCount(0);
   await expect(staff.getByRole('button', { name: /^Add Sofa, .*2 so far/ })).toBeVisible();
-  const sendQuote = staff.getByRole('button', { name: /^Send quote for \$/ });
+  await staff.getByRole('button', { name: /^Add Piano, by quote/ }).click();
+  const piano = staff.getByRole('spinbutton', { name: 'Price of one Piano' });
+  await expect(piano, 'the tap leads into its price').toBeFocused();
+  await expect(staff.getByText('Piano: we need to see it')).toBeVisible();
+  await piano.fill('345');
+  const sendQuote = staff.getByRole('button', { name: /^Send quote for \$583/ });
   await expect(sendQuote).toBeEnabled();
   await expectSoundAtEachSize(staff);
   const total = /\$[\d,.]+/.exec((await sendQuote.textContent())!)![0];

@@ -63,7 +63,20 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
   const page = await open({ viewport: { width: 360, height: 740 } });
   const quote = await sendQuote(staff, db);
   await openQuote(page, mailbox, quote);
-  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await test.step('the total of what is ticked is in view all along', async () => {
+    const next = page.getByRole('button', { name: 'Choose a time and approve' });
+    const total = page.getByText('$439.00', { exact: true }).filter({ visible: true }).last();
+    await page.getByRole('checkbox', { name: /Sweep the garage/ }).check();
+    for (const end of [0, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), end);
+      await expect(next).toBeInViewport({ ratio: 1 });
+      await expect(total).toBeInViewport({ ratio: 1 });
+    }
+    await page.getByRole('checkbox', { name: /Sweep the garage/ }).uncheck();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await next.click();
+  });
   const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   await expect(free.last()).toBeVisible();
   const button = page.getByRole('button', { name: approve });

@@ -120,7 +120,10 @@ test.describe('every public address', () => {
   test('the home page describes the business for machines, and its card exists', async () => {
     const page = await readPage(await get(api, '/'));
     expect(page.data).toEqual([
-      expect.objectContaining({ '@type': 'LocalBusiness', name: 'Haulbook', telephone: '(919) 504-5200', priceRange: '$149–$649' }),
+      expect.objectContaining({
+        ...{ '@type': 'LocalBusiness', name: 'Haulbook', telephone: '(919) 504-5200', priceRange: '$149–$649' },
+        openingHoursSpecification: [expect.objectContaining({ opens: '08:00', closes: '18:00' })],
+      }),
     ]);
     expect(page.canonical).toHaveLength(1);
     const card = await api.get(new URL(page.card[0]!).pathname);

@@ -150,6 +150,18 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     expect(map).toContain('/book-new?service=garage-cleanouts</loc>');
   });
 
+  await test.step('a service that starts with a single item names its price, and those of its group', async () => {
+    const found = await owner.request.get('/api/services?filter=slug||$eq||appliance-removal');
+    const [{ id }] = (await found.json()) as [{ id: string }];
+    expect((await owner.request.patch(`/api/services/${id}`, { data: { intro: 'We carry it down.' } })).ok()).toBe(true);
+    await visitor.goto('/services/appliance-removal');
+    const prices = visitor.getByRole('region', { name: 'Just one thing?' });
+    await expect(prices.getByRole('term').first()).toHaveText('Refrigerator');
+    await expect(prices.getByRole('definition').first()).toHaveText('from $129');
+    await expect(prices).toContainText('The minimum for a visit is $149');
+    await expectSound(visitor);
+  });
+
   await test.step('what is unpublished is gone with the next request', async () => {
     const { id } = ((await (await owner.request.get('/api/guides')).json()) as [{ id: string }])[0];
     expect((await owner.request.post(`/api/guides/${id}/transitions/unpublish`, { data: {} })).status()).toBe(200);

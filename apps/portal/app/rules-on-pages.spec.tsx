@@ -30,6 +30,7 @@ const RULES = {
   heavy: { materials: ['Sand', 'PVC'], maxEighths: 4 },
   photoMegabytes: 4,
   photoDays: 90,
+  office: null,
   pays: ['card' as const, 'cash' as const],
 };
 const BUSINESS = { ...FIRST_BUSINESS, rules: RULES };

@@ -1,9 +1,12 @@
-import { cents, optionalText } from '@haulbook/resource-contracts';
+import { cents, id, optionalText } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { jobInput } from './portal/booking.js';
 
+/** The price of one of an item, which staff name where the price list has none. */
+const namedPrice = z.object({ itemId: id, unitCents: cents.min(1).max(10_000_000) });
+
 /** What staff see in the photos of a request: items, or a part of the truck. No service needs to be named for it. */
-export const photoJob = jobInput.omit({ serviceSlug: true });
+export const photoJob = jobInput.omit({ serviceSlug: true }).extend({ prices: z.array(namedPrice).max(40).default([]) });
 export type PhotoJob = z.infer<typeof photoJob>;
 
 /** `POST /api/photo-requests/{id}/price` prices it, and `POST /api/photo-requests/{id}` keeps it in the draft. */

@@ -22,7 +22,7 @@ const line = (over: object = {}) =>
   >[0][number];
 const surcharge = (itemSlug: string | null, over: object = {}) => line({ kind: 'surcharge', label: itemSlug ?? '', itemSlug, ...over });
 const NO_WORK = { stairsFlights: 0, longCarry: false, disassembly: 0 };
-/** The first flight is free. */
+/** The first flight was free. */
 const again = (lines: Parameters<typeof rebook>[0]) => rebook(lines, LIST, 1);
 
 describe('booking an approved job again', () => {
@@ -41,7 +41,7 @@ describe('booking an approved job again', () => {
     expect(again(lines)).toMatchObject({ items: [{ itemId: 'sofa-id' }], gone: ['Piano', 'Paint', 'Shed'] });
   });
 
-  it('asks for the work again that was paid for, with the flights that are free', () => {
+  it('asks for the work again that was paid for, with the flights that were free', () => {
     const lines = [
       line(),
       surcharge(SURCHARGE_SLUGS.stairs, { qty: 2000 }),
@@ -49,6 +49,7 @@ describe('booking an approved job again', () => {
       surcharge(SURCHARGE_SLUGS.disassembly, { qty: 3000 }),
     ];
     expect(again(lines)).toMatchObject({ work: { stairsFlights: 3, longCarry: true, disassembly: 3 }, gone: [] });
+    expect(rebook([line(), surcharge(SURCHARGE_SLUGS.stairs, { qty: 2000 })], LIST, 0).work.stairsFlights).toBe(2);
     expect(again([surcharge(SURCHARGE_SLUGS.stairs, { optional: true, selected: false })]).work).toEqual(NO_WORK);
   });
 
@@ -56,7 +57,10 @@ describe('booking an approved job again', () => {
     const twice = (slug: string, qty: number) => [surcharge(slug, { qty }), surcharge(slug, { qty })];
     expect(again(twice(SURCHARGE_SLUGS.disassembly, 2000))).toMatchObject({ work: { disassembly: 4 }, gone: [] });
     expect(again(twice(SURCHARGE_SLUGS.stairs, 1000))).toMatchObject({ work: { stairsFlights: 3 }, gone: [] });
-    expect(again([surcharge(SURCHARGE_SLUGS.stairs, { qty: 90_000 })])).toMatchObject({ work: { stairsFlights: 20 }, gone: ['stairs-flight'] });
+    expect(again([surcharge(SURCHARGE_SLUGS.stairs, { qty: 90_000 })])).toMatchObject({
+      work: { stairsFlights: 20 },
+      gone: ['stairs-flight'],
+    });
     expect(again([surcharge(SURCHARGE_SLUGS.longCarry, { qty: 2000 })])).toMatchObject({ work: { longCarry: true }, gone: ['long-carry'] });
     expect(again([...twice(SURCHARGE_SLUGS.refrigerant, 1000), line({ itemSlug: 'fridge' })]).gone).toEqual(['refrigerant']);
   });

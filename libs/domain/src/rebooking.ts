@@ -23,7 +23,7 @@ export interface Rebooked {
 
 /** The work that a booking names besides its load. */
 export interface ExtraWork {
-  /** All flights, with those that are free; 0 where none was paid for. */
+  /** All flights, with those that were free; 0 where none was paid for. */
   stairsFlights: number;
   longCarry: boolean;
   disassembly: number;
@@ -39,8 +39,9 @@ type ApprovedLine = Pick<DocumentLine, 'kind' | 'label' | 'qty' | 'optional' | '
 /**
  * Find the load of an approved job in the price list of now, and the work that was paid for besides. Discounts are left out, as are the
  * same-day surcharge and the minimum charge, which follow from the day and the load.
+ * @param freeThen the flights of stairs that were free when the job was priced: the place has them besides the paid ones
  */
-export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeStairsFlights: number): Rebooked {
+export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeThen: number): Rebooked {
   const work = { stairsFlights: 0, longCarry: false, disassembly: 0 };
   const found: Rebooked = { volumeEighths: null, items: [], work, gone: [] };
   const counted = lines.filter(isCounted);
@@ -52,7 +53,7 @@ export function rebook(lines: readonly ApprovedLine[], listed: readonly ListedIt
     else addItem(found, item.id, countOf(qty));
   }
   const paid = counted.filter(({ kind }) => kind === 'surcharge' || kind === 'fee');
-  addWork(found, paid, listed, freeStairsFlights);
+  addWork(found, paid, listed, freeThen);
   return found;
 }
 
@@ -68,7 +69,7 @@ function addItem({ items }: Rebooked, itemId: string, quantity: number): void {
  * Add paid work, all lines of a kind together. What a booking cannot say, or not all of it, is named as left out, so that no price looks
  * lower than that of the earlier job.
  */
-function addWork(found: Rebooked, lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeStairsFlights: number): void {
+function addWork(found: Rebooked, lines: readonly ApprovedLine[], listed: readonly ListedItem[], freeThen: number): void {
   const { work, gone } = found;
   const bySlug = new Map<string, { label: string; count: number }>();
   for (const { label, qty, itemSlug } of lines) {
@@ -77,16 +78,16 @@ function addWork(found: Rebooked, lines: readonly ApprovedLine[], listed: readon
   }
   for (const [slug, { label, count }] of bySlug) {
     if (slug === SURCHARGE_SLUGS.sameDay) continue;
-    if (slug === SURCHARGE_SLUGS.stairs) work.stairsFlights = Math.min(MOST_WORK, count + freeStairsFlights);
+    if (slug === SURCHARGE_SLUGS.stairs) work.stairsFlights = Math.min(MOST_WORK, count + freeThen);
     if (slug === SURCHARGE_SLUGS.longCarry) work.longCarry = true;
     if (slug === SURCHARGE_SLUGS.disassembly) work.disassembly = Math.min(MOST_WORK, count);
-    if (count > mostOf(slug, found, listed, freeStairsFlights)) gone.push(label);
+    if (count > mostOf(slug, found, listed, freeThen)) gone.push(label);
   }
 }
 
 /** Return how much of some work a booking takes: none of what it does not ask for. */
-function mostOf(slug: string, found: Rebooked, listed: readonly ListedItem[], freeStairsFlights: number): number {
-  if (slug === SURCHARGE_SLUGS.stairs) return MOST_WORK - freeStairsFlights;
+function mostOf(slug: string, found: Rebooked, listed: readonly ListedItem[], freeThen: number): number {
+  if (slug === SURCHARGE_SLUGS.stairs) return MOST_WORK - freeThen;
   if (slug === SURCHARGE_SLUGS.longCarry) return 1;
   if (slug === SURCHARGE_SLUGS.disassembly) return MOST_WORK;
   return slug === SURCHARGE_SLUGS.refrigerant ? unitsWithGas(found, listed) : 0;

@@ -1,8 +1,8 @@
-import { Button, Input, type InputRef } from 'antd';
+import { Button, Input, InputNumber, type InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { formatCents } from '@haulbook/core';
-import { Icon, type Row } from '@haulbook/resource-admin';
-import { countOf, withCount, withOneMore } from './seen-job';
+import { Icon, useFormat, type Row } from '@haulbook/resource-admin';
+import { countOf, priceOf, withCount, withOneMore, withPrice } from './seen-job';
 import type { SeenProps } from './photo-pricing-page';
 
 /** The price list as tiles: a tap sees one more of an item. Typing finds one, and Enter sees the first that is left. */
@@ -47,7 +47,8 @@ function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
   const name = String(item.name);
   const count = countOf(seen.job, id);
   const cents = Number(item.unitCents);
-  const price = item.quoteOnly === true || cents === 0 ? 'by quote' : formatCents(cents, { whole: cents % 100 === 0 });
+  const isUnpriced = item.quoteOnly === true || cents === 0;
+  const price = isUnpriced ? 'by quote' : formatCents(cents, { whole: cents % 100 === 0 });
   return (
     <li className={count > 0 ? 'hb-photo-tile hb-photo-tile-seen' : 'hb-photo-tile'}>
       <button
@@ -59,6 +60,9 @@ function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
         <span className="ra-muted">{price}</span>
         {count > 0 && <strong className="hb-photo-count">{count}</strong>}
       </button>
+      {count > 0 && isUnpriced && (
+        <NamedPrice name={name} cents={priceOf(seen.job, id)} onName={(named) => onSee(withPrice(seen, id, named))} />
+      )}
       {count > 0 && (
         <Button
           type="text"
@@ -69,5 +73,32 @@ function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
         />
       )}
     </li>
+  );
+}
+
+interface NamedPriceProps {
+  name: string;
+  /** Null while none is named. */
+  cents: number | null;
+  onName: (cents: number | null) => void;
+}
+
+/** The price of an item that the price list has none for. The tap that adds the item leads into it. */
+function NamedPrice({ name, cents, onName }: NamedPriceProps) {
+  const { symbol } = useFormat().input.money;
+  return (
+    <InputNumber
+      className="hb-photo-named"
+      aria-label={`Price of one ${name}`}
+      placeholder="Price"
+      prefix={symbol}
+      min={0}
+      max={100_000}
+      precision={2}
+      controls={false}
+      autoFocus={cents === null}
+      value={cents === null ? null : cents / 100}
+      onChange={(typed) => onName(typeof typed === 'number' && typed > 0 ? Math.round(typed * 100) : null)}
+    />
   );
 }

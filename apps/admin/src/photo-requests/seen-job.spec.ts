@@ -1,4 +1,4 @@
-import { countOf, hasItem, isAnything, seenIn, undone, withCount, withJob, withOneMore } from './seen-job';
+import { countOf, hasItem, isAnything, priceOf, seenIn, undone, withCount, withJob, withOneMore, withPrice } from './seen-job';
 
 describe('what is seen in photos', () => {
   it('is one more with each tap, in the order of the first taps', () => {
@@ -17,6 +17,15 @@ describe('what is seen in photos', () => {
     const seen = withJob(withOneMore(begun, 'sofa'), { volumeEighths: 5 });
     expect(undone(seen).job).toMatchObject({ volumeEighths: 3, items: [{ itemId: 'sofa', quantity: 1 }] });
     expect(undone(undone(undone(seen))).job).toEqual(begun.job);
+  });
+
+  it('has the price that is named for an item, whose digits go back at once, and forgets it with the item', () => {
+    const named = withPrice(withPrice(withOneMore(seenIn(null), 'piano'), 'piano', 300), 'piano', 30_000);
+    expect(named.job.prices).toEqual([{ itemId: 'piano', unitCents: 30_000 }]);
+    expect(priceOf(undone(named).job, 'piano')).toBeNull();
+    expect(countOf(undone(named).job, 'piano')).toBe(1);
+    expect(withPrice(named, 'piano', null).job.prices).toEqual([]);
+    expect(withCount(named, 'piano', 0).job).toMatchObject({ items: [], prices: [] });
   });
 
   it('has no item without a number, and no more than a price takes', () => {

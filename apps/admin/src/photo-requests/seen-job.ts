@@ -7,6 +7,7 @@ const MOST = 50;
 export const NOTHING_SEEN: PhotoJob = {
   volumeEighths: null,
   items: [],
+  prices: [],
   stairsFlights: 0,
   longCarry: false,
   disassembly: 0,
@@ -25,7 +26,18 @@ export const seenIn = (job: unknown): Seen => ({ job: { ...NOTHING_SEEN, ...(job
 /** Return how many of an item are seen. */
 export const countOf = ({ items }: PhotoJob, itemId: string): number => items.find((item) => item.itemId === itemId)?.quantity ?? 0;
 
-/** See a number of an item. With none left, it is no longer seen. */
+/** Return the price that is named for an item; null while there is none. */
+export const priceOf = ({ prices }: PhotoJob, itemId: string): number | null =>
+  prices.find((price) => price.itemId === itemId)?.unitCents ?? null;
+
+/** Name the price of an item, or none again. Typing on is no change to take back by itself: the digits are one price. */
+export function withPrice({ job, before }: Seen, itemId: string, unitCents: number | null): Seen {
+  const others = job.prices.filter((price) => price.itemId !== itemId);
+  const prices = unitCents ? [...others, { itemId, unitCents }] : others;
+  return { job: { ...job, prices }, before: priceOf(job, itemId) === null ? [...before, job] : before };
+}
+
+/** See a number of an item. With none left, it is no longer seen, and its price forgotten. */
 export function withCount({ job, before }: Seen, itemId: string, quantity: number): Seen {
   const others = job.items.filter((item) => item.itemId !== itemId);
   const count = Math.min(MOST, quantity);
@@ -36,7 +48,8 @@ export function withCount({ job, before }: Seen, itemId: string, quantity: numbe
       : isKnown
         ? job.items.map((item) => (item.itemId === itemId ? { itemId, quantity: count } : item))
         : [...job.items, { itemId, quantity: count }];
-  return { job: { ...job, items }, before: [...before, job] };
+  const prices = count <= 0 ? job.prices.filter((price) => price.itemId !== itemId) : job.prices;
+  return { job: { ...job, items, prices }, before: [...before, job] };
 }
 
 /** See one more of an item. */

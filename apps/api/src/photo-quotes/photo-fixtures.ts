@@ -34,4 +34,7 @@ export const askPrice = (client: TestClient, input: object, key = `photo-${++req
   client.post('/api/portal/photo-quotes', input, { 'idempotency-key': key });
 
 /** Nothing that staff have seen yet. */
-export const NOTHING: PhotoJob = { volumeEighths: null, items: [], stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false };
+export const NOTHING: PhotoJob = {
+  ...{ volumeEighths: null, items: [], prices: [] },
+  ...{ stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
+};

@@ -69,9 +69,9 @@ export class PhotoPricing {
     return quote;
   }
 
-  /** Price a load as sending it does: by the place, the customer and the coupon of its quote. */
+  /** Price a load as sending it does: by the place, the customer and the coupon of its quote, and what staff say an item costs. */
   private async priceOf(quote: Quote, job: PhotoJob): Promise<PricedLoad> {
-    const load = await this.pricing.priceLoad(job, {}, null);
+    const load = await this.pricing.priceLoad(job, { named: job.prices }, null);
     const { price } = await this.documents.price(quote, load.price.lines);
     return { ...load, price };
   }

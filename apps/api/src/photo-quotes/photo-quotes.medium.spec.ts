@@ -233,6 +233,19 @@ describe('the price of photos', () => {
     expect(await app.records.get(Quote, request.id)).toMatchObject({ status: 'draft', job: null });
   });
 
+  it('of an item that the price list has none for is the one that staff name', async () => {
+    const request = await asked();
+    const piano = (await app.records.findOne(ServiceItem, { slug: 'piano' }))!;
+    const job = { ...NOTHING, items: [{ itemId: piano.id, quantity: 1 }] };
+    expect((await request.post('/price', { job })).body.problem).toContain('Piano');
+    const named = { ...job, prices: [{ itemId: piano.id, unitCents: 34_500 }] };
+    expect((await request.post('/price', { job: named })).body).toMatchObject({ problem: null, totalCents: 34_500 });
+    await request.post('', { job: named });
+    expect((await app.records.get(Quote, request.id)).job).toMatchObject({ prices: named.prices });
+    expect((await request.post('/send', { job: named, shownTotalCents: 34_500 })).status).toBe(200);
+    expect((await request.post('/price', { job: { ...job, prices: [{ itemId: piano.id, unitCents: 0 }] } })).status).toBe(400);
+  });
+
   it('is sent once', async () => {
     const request = await asked();
     const job = { ...NOTHING, volumeEighths: 1 };

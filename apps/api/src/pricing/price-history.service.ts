@@ -10,7 +10,7 @@ import { PriceVersions } from './price-versions.service.js';
 /** More than a page shows at once. */
 const NEWEST = 50;
 
-/** Reads the prices of now with the versions before and after them. */
+/** Reads the prices of now with the versions before and after them, and what a number was at a moment. */
 @Injectable()
 export class PriceHistory {
   constructor(
@@ -33,6 +33,15 @@ export class PriceHistory {
     );
     const versions = [...coming.map((version) => toView(version, 'coming')), ...(current ? [current] : []), ...earlier];
     return { today: await this.local.today(), numbers, versions };
+  }
+
+  /** Return a number of the prices as it was at a moment: that of the version which counted then. Before the first, it was the same. */
+  async numberAt(key: string, at: Date | string): Promise<number | null> {
+    const moment = new Date(at).toISOString();
+    const find = (wanted: object, order: 'asc' | 'desc') =>
+      this.records.find(PriceVersion, { status: 'effective', ...wanted }, { sort: { edition: order }, limit: 1 });
+    const [version] = [...(await find({ tookEffectAt: { $lte: moment } }, 'desc')), ...(await find({}, 'asc'))];
+    return version?.numbers?.[key] ?? null;
   }
 }
 

@@ -14,6 +14,6 @@ const services = [PriceBookService, CouponCheckService, PricingService];
 @Module({
   controllers: [PricesController],
   providers: [...services, PriceNumbersService, PriceVersions, PriceHistory, ServiceItemHooks],
-  exports: services,
+  exports: [...services, PriceHistory],
 })
 export class PricingModule {}

@@ -24,6 +24,7 @@ import { Clock, type SettingValues } from '@haulbook/platform';
 import { firmPriceOf, type FirmPrice } from './firm-price.js';
 import { CouponCheckService, type CouponCheck } from './coupon-check.service.js';
 import { toJobRequest } from './job-request.js';
+import { withNamedPrices, type NamedPrice } from './named-prices.js';
 import { PriceBookService } from './price-book.service.js';
 
 export interface PriceTerms {
@@ -39,6 +40,8 @@ export interface PriceTerms {
   taxExempt?: boolean;
   /** Whether the customer pays later by agreement, so that no deposit is due. */
   onAccount?: boolean;
+  /** Prices that staff name for items without one on the price list. */
+  named?: readonly NamedPrice[];
 }
 
 /** A job with everything derived from it. */
@@ -87,7 +90,8 @@ export class PricingService {
    * @throws DomainError `validation` for an item that is not offered (any more).
    */
   async priceLoad(job: Omit<JobInput, 'serviceSlug'>, terms: PriceTerms, service: Service | null): Promise<Omit<PricedJob, 'service'>> {
-    const { book, items, settings } = await this.books.load();
+    const { book: listed, items, settings } = await this.books.load();
+    const book = withNamedPrices(listed, items, terms.named ?? []);
     const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
     const request = toJobRequest(job, items, { sameDay });
     const computed = estimate(request, book);

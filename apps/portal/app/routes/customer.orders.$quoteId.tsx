@@ -7,6 +7,9 @@ import { noStore } from '../http/no-store';
 import { loadOr404, requireCustomer } from '../http/session.server';
 import { privateMeta, speechOf } from '../seo/meta';
 import { ErrorPage } from '../shell/error-page';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   privateMeta(args, args.data ? speechOf(args).t('Order {number}', { number: args.data.number }) : 'Order');

@@ -5,6 +5,9 @@ import { noStore } from '../http/no-store';
 import { notFound } from '../http/redirects.server';
 import { loadOr404, requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Where everything went');
 

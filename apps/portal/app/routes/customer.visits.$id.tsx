@@ -6,6 +6,9 @@ import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your truck');
 

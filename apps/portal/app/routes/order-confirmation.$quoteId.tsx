@@ -10,6 +10,9 @@ import { useDiscardForm } from '../forms/use-discard-form';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   privateMeta(args, args.data?.quote ? confirmationTitle(args.data.quote) : 'Order confirmation');

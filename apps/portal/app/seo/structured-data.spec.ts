@@ -17,3 +17,14 @@ it('names the business once: a town is where it does something', () => {
   expect(town['provider']).toMatchObject({ '@id': businessData(place)['@id'] });
   expect(town['areaServed']).toEqual({ '@type': 'City', name: 'Cary, NC' });
 });
+
+it('tells when the office is open, where the settings say so', () => {
+  const hoursOf = (office: (typeof FIRST_BUSINESS)['rules']['office']) => {
+    const business = { ...FIRST_BUSINESS, rules: { ...FIRST_BUSINESS.rules, office } };
+    return businessData({ origin: 'https://example.com', business })['openingHoursSpecification'];
+  };
+  expect(hoursOf({ weekdays: [1, 6], opensAt: '08:00', closesAt: '18:00' })).toEqual([
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Saturday'], opens: '08:00', closes: '18:00' },
+  ]);
+  expect(hoursOf(null)).toBeUndefined();
+});

@@ -1,4 +1,4 @@
-import type { CatalogView } from '@haulbook/contracts';
+import type { CatalogView, OpenHours } from '@haulbook/contracts';
 
 /** The business as schema.org data (JSON-LD) for search engines. It contains only facts that are certain. */
 
@@ -34,6 +34,14 @@ const proofData = ({ licensed, rating }: ProofFacts) => ({
   ...(rating && { sameAs: [rating.url] }),
 });
 
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const hoursData = ({ weekdays, opensAt, closesAt }: OpenHours) => ({
+  openingHoursSpecification: [
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: weekdays.map((day) => DAYS[day]), opens: opensAt, closes: closesAt },
+  ],
+});
+
 /**
  * Describe the business.
  * @param range the lowest and highest price of a load, in cents
@@ -54,6 +62,7 @@ export function businessData(place: Place, range?: readonly [low: number, high: 
     logo: origin + (business.logoUrl ?? '/apple-touch-icon.png'),
     address: { '@type': 'PostalAddress', addressLocality: business.city, addressRegion: business.state, addressCountry: 'US' },
     areaServed: areaOf(place),
+    ...(business.rules.office && hoursData(business.rules.office)),
     ...(range && { priceRange: `$${Math.round(range[0] / 100)}–$${Math.round(range[1] / 100)}` }),
     ...(proof && proofData(proof)),
   };

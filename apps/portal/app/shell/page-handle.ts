@@ -14,6 +14,8 @@ export interface PageHandle {
   scripts?: 'after-paint';
   /** Hides header and footer on booking, quote review and thank-you pages (product spec, section 2). */
   chrome?: 'none';
+  /** A customer's own page: its button stands out, and not those of header and footer. */
+  own?: true;
   /** A page that goes on without a connection and says so itself: the note that nothing can be sent would be wrong. */
   worksOffline?: true;
   /** A page for staff, which is in English alone. */

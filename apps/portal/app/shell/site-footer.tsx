@@ -6,11 +6,13 @@ import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 import { LanguageSwitch } from './language-switch';
+import { usePageHandle } from './page-handle';
 import { ToTop } from './to-top';
 
 /** The footer: links, contact and the copyright line. */
 export function SiteFooter() {
   const t = useText();
+  const { own } = usePageHandle();
   const { business, me, hasGuides } = useRoot();
   const visitor = me.role === 'visitor';
   return (
@@ -25,7 +27,7 @@ export function SiteFooter() {
               state: business.state,
             })}
           </p>
-          <a href="/book-new" className="btn btn-cta mt-6">
+          <a href="/book-new" className={`btn mt-6 ${own ? 'border border-white/50 text-white hover:bg-white/10' : 'btn-cta'}`}>
             {t('Book Now')} <Icon name="arrow" />
           </a>
         </div>

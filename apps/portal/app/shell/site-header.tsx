@@ -6,11 +6,13 @@ import { Logo } from '../ui/logo';
 import { LanguageSwitch } from './language-switch';
 import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
+import { usePageHandle } from './page-handle';
 import { ServiceMenus } from './service-menus';
 
 /** Top bar and main navigation (product spec, section 2). Works without scripts. */
 export function SiteHeader() {
   const t = useText();
+  const { own } = usePageHandle();
   const { business } = useRoot();
   return (
     <header id="top" className="site-header no-print relative z-40">
@@ -25,7 +27,7 @@ export function SiteHeader() {
             <ServiceMenus audience="commercial" />
           </nav>
           <div className="flex items-center gap-2 lg:hidden">
-            <a href="/book-new" className="btn btn-cta px-4 text-sm whitespace-nowrap sm:px-5 sm:text-base">
+            <a href="/book-new" className={`btn ${own ? 'btn-plain' : 'btn-cta'} px-4 text-sm whitespace-nowrap sm:px-5 sm:text-base`}>
               {t('Book Now')}
             </a>
             <MobileMenu />
@@ -38,6 +40,7 @@ export function SiteHeader() {
 
 function TopBar() {
   const t = useText();
+  const { own } = usePageHandle();
   const { business, me } = useRoot();
   const signedIn = me.role !== 'visitor';
   return (
@@ -56,7 +59,10 @@ function TopBar() {
             <Icon name="phone" className="size-5 text-accent sm:size-4" />
             <span className="tabular-nums max-sm:sr-only">{business.phone}</span>
           </PhoneLink>
-          <a href="/book-new" className="mx-1.5 hidden rounded-full bg-cta px-5 py-2 font-semibold hover:bg-cta-hover lg:block">
+          <a
+            href="/book-new"
+            className={`mx-1.5 hidden rounded-full px-5 py-2 font-semibold lg:block ${own ? 'ring-1 ring-white/50 hover:bg-white/10' : 'bg-cta hover:bg-cta-hover'}`}
+          >
             {t('Book Now')}
           </a>
           <a href={signedIn ? '/dashboard' : '/login'} className="bar-link hidden lg:flex">

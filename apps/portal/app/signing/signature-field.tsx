@@ -12,7 +12,7 @@ export interface SignatureValue {
 
 const AGREEMENT = {
   'approve this quote': msg('I approve this quote for <0>{amount}</0> and agree to the <1>terms</1>.'),
-  'book this pickup': msg('I book this pickup for <0>{amount}</0> and agree to the <1>terms</1>.'),
+  'book this pickup': msg('I book this pickup for <0>{amount}</0> and agree to the <1>terms</1> and the <2>privacy notice</2>.'),
 };
 
 interface Props {
@@ -61,7 +61,11 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, what, 
           <Text
             id={AGREEMENT[what]}
             values={{ amount: money(totalCents) }}
-            parts={[(words) => <strong className="tabular-nums">{words}</strong>, linkTo('/terms', { target: '_blank' })]}
+            parts={[
+              (words) => <strong className="tabular-nums">{words}</strong>,
+              linkTo('/terms', { target: '_blank' }),
+              linkTo('/privacy', { target: '_blank' }),
+            ]}
           />{' '}
           {promise && `${promise} `}
           {drawn ? t('My drawing counts as my signature.') : t('Typing my name counts as my signature.')}

@@ -16,6 +16,7 @@ export const FIRST_BUSINESS: CatalogView['business'] = {
     heavy: { materials: [], maxEighths: 0 },
     photoMegabytes: MAX_PHOTO_MEGABYTES,
     photoDays: 0,
+    office: null,
     pays: [],
   },
 };

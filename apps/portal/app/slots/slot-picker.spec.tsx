@@ -58,6 +58,21 @@ it('shows a week at a time, and goes back to the earlier ones', () => {
   expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Nov 23');
 });
 
+it('begins each week at its first day, although the row was swiped to its end', () => {
+  render(picker(weeks(21)));
+  const strip = () => screen.getByRole('group', { name: 'Day' }).parentElement!;
+  strip().scrollLeft = 300;
+  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  expect(strip().scrollLeft).toBe(0);
+});
+
+it('says in words where its buttons lead, and has them beside the days', () => {
+  render(picker(weeks(21)));
+  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  const strip = screen.getByRole('group', { name: 'Day' }).parentElement!;
+  expect([strip.firstElementChild?.textContent?.trim(), strip.lastElementChild?.textContent?.trim()]).toEqual(['Earlier', 'Later']);
+});
+
 it('ends where booking online ends, and says so', () => {
   render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
   fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));

@@ -1,7 +1,7 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
 import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { useSpeech, useText } from '../language/use-speech';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
@@ -64,27 +64,19 @@ export function SlotPicker({ availability, picked, startOn = null, current, aski
     requestAnimationFrame(() => windows.current?.scrollIntoView({ block: 'nearest' }));
   };
   return (
-    <div>
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+    <div className="relative">
+      <div className="mb-3 flex items-center empty:hidden sm:min-h-11 sm:empty:block">
         <NextFree days={days} picked={picked} asking={asking} onPick={onPick} />
-        <div className="ml-auto flex gap-1">
-          {offset > 0 && <Turn label={t('Show earlier days')} icon="back" onPress={() => setTurned(Math.max(0, offset - PAGE))} />}
-          {!isEnd && <Turn label={t('Show later days')} icon="arrow" onPress={later} disabled={loadingLater} />}
-        </div>
       </div>
-      {shown.length === 0 && loadingLater ? (
-        <Spinner label={t('Looking for available times…')} />
-      ) : (
-        <div
-          role="group"
-          aria-label={t('Day')}
-          className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-7"
-        >
-          {shown.map((one) => (
-            <DayButton key={one.date} day={one} open={one === day} pressed={one.date === wanted} onPress={() => press(one.date)} />
-          ))}
-        </div>
-      )}
+      <DayStrip
+        onEarlier={offset > 0 && (() => setTurned(Math.max(0, offset - PAGE)))}
+        onLater={!isEnd && later}
+        loadingLater={loadingLater}
+      >
+        {shown.map((one) => (
+          <DayButton key={one.date} day={one} open={one === day} pressed={one.date === wanted} onPress={() => press(one.date)} />
+        ))}
+      </DayStrip>
       {isEnd && <p className="mt-2 text-sm text-ink-muted">{t('Later dates can’t be booked online yet.')}</p>}
       <div ref={windows} className="scroll-mb-20">
         {day ? <Windows day={day} picked={picked} current={current} asking={asking} onPick={onPick} /> : !loadingLater && <NoneAvailable />}
@@ -103,7 +95,7 @@ function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' 
   return (
     <button
       type="button"
-      className="btn btn-brand"
+      className="btn btn-brand max-sm:w-full max-sm:px-3"
       disabled={asking !== null}
       onClick={() => onPick({ date: slot.date, windowId: slot.windowId })}
     >
@@ -112,17 +104,70 @@ function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' 
   );
 }
 
+interface DayStripProps {
+  /** Goes to the week before; false on the first. */
+  onEarlier: (() => void) | false;
+  /** Goes to the week after; false on the last. */
+  onLater: (() => void) | false;
+  loadingLater: boolean;
+  children: ReactElement[];
+}
+
+/** The days of a week side by side, with the way to others: on a phone, a row to swipe with it at its ends. */
+function DayStrip({ onEarlier, onLater, loadingLater, children }: DayStripProps) {
+  const t = useText();
+  const strip = useRef<HTMLDivElement>(null);
+  const turn = (go: () => void) => () => {
+    go();
+    if (strip.current) strip.current.scrollLeft = 0;
+  };
+  return (
+    <div ref={strip} className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:block">
+      {onEarlier && (
+        <Turn
+          {...{ label: t('Show earlier days'), short: t('Earlier'), icon: 'back', onPress: turn(onEarlier) }}
+          className={onLater ? 'sm:right-12' : 'sm:right-0'}
+        />
+      )}
+      {children.length === 0 && loadingLater ? (
+        <Spinner label={t('Looking for available times…')} />
+      ) : (
+        <div role="group" aria-label={t('Day')} className="flex gap-2 sm:grid sm:grid-cols-7">
+          {children}
+        </div>
+      )}
+      {onLater && (
+        <Turn
+          {...{ label: t('Show later days'), short: t('Later'), icon: 'arrow', onPress: turn(onLater), disabled: loadingLater }}
+          className="sm:right-0"
+        />
+      )}
+    </div>
+  );
+}
+
 interface TurnProps {
   label: string;
+  /** What is read on a phone. */
+  short: string;
   icon: 'back' | 'arrow';
   onPress: () => void;
   disabled?: boolean;
+  className: string;
 }
 
-function Turn({ label, icon, onPress, disabled = false }: TurnProps) {
+/** Goes to other days: on a phone at the end of the row that is swiped, else above it. */
+function Turn({ label, short, icon, onPress, disabled = false, className }: TurnProps) {
   return (
-    <button type="button" aria-label={label} title={label} className="btn btn-plain px-3" onClick={onPress} disabled={disabled}>
-      <Icon name={icon} className="size-4" />
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`btn btn-plain shrink-0 snap-start max-sm:min-w-20 max-sm:flex-col max-sm:gap-1 max-sm:rounded-xl max-sm:px-2 max-sm:text-sm sm:absolute sm:top-0 sm:px-3 ${className}`}
+      onClick={onPress}
+      disabled={disabled}
+    >
+      <Icon name={icon} className="size-4" /> <span className="sm:sr-only">{short}</span>
     </button>
   );
 }

@@ -41,6 +41,12 @@ export const volumeTierView = z.object({
 export const PAYMENT_WAYS = ['card', 'check', 'cash', 'transfer'] as const;
 export type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
+const localTime = z.string().regex(/^\d\d:\d\d$/);
+
+/** When the office is open: days of the week, 0 for Sunday, and times of the business's zone. */
+export const openHours = z.object({ weekdays: z.array(z.number().int().min(0).max(6)), opensAt: localTime, closesAt: localTime });
+export type OpenHours = z.infer<typeof openHours>;
+
 /** The settings that texts of the site tell visitors of. */
 export const businessRules = z.object({
   /** Days for which quotes are usually valid. */
@@ -58,6 +64,8 @@ export const businessRules = z.object({
   photoMegabytes: z.number().int(),
   /** Days after a job for which its photos are kept; 0 for ever. */
   photoDays: z.number().int(),
+  /** The hours of the office; null where the owner uses none. */
+  office: openHours.nullable(),
   /** How bills can be paid. */
   pays: z.array(z.enum(PAYMENT_WAYS)),
 });

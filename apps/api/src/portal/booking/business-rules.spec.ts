@@ -19,6 +19,7 @@ describe('what texts of the site tell of the settings', () => {
       heavy: { materials: ['Concrete', 'Dirt', 'Brick', 'Shingles'], maxEighths: 2 },
       photoMegabytes: 15,
       photoDays: 0,
+      office: { weekdays: [1, 2, 3, 4, 5, 6], opensAt: '08:00', closesAt: '18:00' },
       pays: ['check', 'cash', 'transfer'],
     });
   });
@@ -35,6 +36,7 @@ describe('what texts of the site tell of the settings', () => {
       files: { photoMegabytes: 4 },
       retention: { photoDays: 90 },
       payments: { cash: false, check: false },
+      photoQuotes: { opensAt: '07:30', closesAt: '17:00', openDays: 'weekdays' },
     });
     expect(businessRules(changed, { windows: MORNINGS, card: true })).toEqual({
       quoteDays: 7,
@@ -45,8 +47,13 @@ describe('what texts of the site tell of the settings', () => {
       heavy: { materials: ['Sand'], maxEighths: 4 },
       photoMegabytes: 4,
       photoDays: 90,
+      office: { weekdays: [1, 2, 3, 4, 5], opensAt: '07:30', closesAt: '17:00' },
       pays: ['card', 'transfer'],
     });
+  });
+
+  it('names no hours of an office while prices from photos, which they are set for, are off', () => {
+    expect(businessRules(settings({ photoQuotes: { on: false } }), { windows: [], card: true }).office).toBeNull();
   });
 
   it('names no length of windows that are not all as long', () => {

@@ -2,6 +2,7 @@ import { PAYMENT_WAYS, type BusinessRules } from '@haulbook/contracts';
 import { windowHours } from '@haulbook/domain';
 import type { SettingValues } from '@haulbook/platform';
 import type { Window } from '../../scheduling/window.entity.js';
+import { officeHours } from '../../settings/photo-settings.js';
 
 /** What pages tell of besides settings. */
 interface Beside {
@@ -12,7 +13,8 @@ interface Beside {
 }
 
 /** Return what texts of the site tell visitors of the owner's settings. */
-export function businessRules({ pricing, booking, quotes, files, retention, payments }: SettingValues, beside: Beside): BusinessRules {
+export function businessRules(settings: SettingValues, beside: Beside): BusinessRules {
+  const { pricing, booking, quotes, files, retention, payments } = settings;
   const { materials, maxEighths } = pricing.heavy;
   const taken = { ...payments, card: beside.card };
   return {
@@ -24,6 +26,14 @@ export function businessRules({ pricing, booking, quotes, files, retention, paym
     heavy: { materials: materials.map(({ name }) => name), maxEighths },
     photoMegabytes: files.photoMegabytes,
     photoDays: retention.photoDays,
+    office: officeOf(settings),
     pays: PAYMENT_WAYS.filter((way) => taken[way]),
   };
+}
+
+/** Return the hours of the office, which are set where prices from photos are promised within them. */
+function officeOf(settings: SettingValues): BusinessRules['office'] {
+  if (!settings.photoQuotes.on) return null;
+  const { weekdays, opensAt, closesAt } = officeHours(settings);
+  return { weekdays: [...weekdays], opensAt, closesAt };
 }

@@ -1,3 +1,4 @@
+import type { PricingView } from '@haulbook/contracts';
 import { Customer } from '../../customers/customer.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Order } from '../../orders/order.entity.js';
@@ -83,6 +84,29 @@ it('names the work that staff charged in a quote of their own, so that the price
   const lines = [line(), surcharge('stairs-flight', 2000), surcharge('long-carry', 1000), surcharge('disassembly', 3000)];
   const { body } = await ask(await order(mine, 'completed', lines));
   expect(body).toMatchObject({ job: { stairsFlights: 3, longCarry: true, disassembly: 3 }, gone: [] });
+});
+
+it('names the flights of the place, so that the rules of now say which of them are free', async () => {
+  const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  const freeFrom = async (minutes: number, after: number) => {
+    app.clock.set(at(minutes));
+    const { body } = await staff.get<PricingView>('/api/pricing/versions');
+    const change = { key: 'rule.freeStairsFlights', before: body.numbers['rule.freeStairsFlights'], after };
+    expect((await staff.post('/api/pricing/changes', { changes: [change] })).status).toBe(204);
+  };
+  await freeFrom(0, 2);
+  await freeFrom(10, 0);
+  const stairs = line({ kind: 'surcharge', label: 'Stairs', itemSlug: 'stairs-flight', qty: 3000 });
+  const id = await order(mine, 'completed', [line(), stairs]);
+  const { quoteId } = await app.records.get(Order, id);
+  const flightsOf = async (minutes: number) => {
+    await app.records.db.query('UPDATE quotes SET created_at = $2 WHERE id = $1', [quoteId, at(minutes)]);
+    return (await ask(id)).body.job.stairsFlights;
+  };
+  await freeFrom(20, 5);
+  expect([await flightsOf(5), await flightsOf(15), await flightsOf(25), await flightsOf(-60)]).toEqual([5, 3, 8, 4]);
+  await freeFrom(30, 1);
+  app.clock.set(NOW);
 });
 
 it('leaves the service open that is no longer offered, and the address that was deleted', async () => {

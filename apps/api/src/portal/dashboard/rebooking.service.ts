@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { jobInput, type JobInput, type RebookView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
-import { isDone, rebook, type Rebooked } from '@haulbook/domain';
+import { isDone, rebook, ruleKey, type Rebooked } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, Records } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
@@ -9,6 +9,7 @@ import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { isEmptyJob } from '../../pricing/job-request.js';
+import { PriceHistory } from '../../pricing/price-history.service.js';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
@@ -19,6 +20,7 @@ export class Rebooking {
   constructor(
     private readonly records: Records,
     private readonly pricing: PricingService,
+    private readonly prices: PriceHistory,
     private readonly availability: AvailabilityService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
@@ -32,8 +34,7 @@ export class Rebooking {
     if (!isDone(order.status)) throw new DomainError('conflict', 'This job isn’t done yet. To change it, open the order.');
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const listed = await this.records.find(ServiceItem, { active: true });
-    const { freeStairsFlights } = await this.settings.get('pricing');
-    const { gone, ...load } = rebook(quote.lines, listed, freeStairsFlights);
+    const { gone, ...load } = rebook(quote.lines, listed, await this.freeFlightsOf(quote));
     const place = order.addressId ? await this.records.findOne(Address, { id: order.addressId }) : null;
     const areas = place ? await this.pricing.areasOf(place.zip) : [];
     const job = await this.jobOf(order, quote, load, place?.stairsFlights ?? 0);
@@ -58,6 +59,12 @@ export class Rebooking {
       disassembly: Math.max(load.work.disassembly, request?.disassembly ?? 0),
       stairsFlights: Math.max(load.work.stairsFlights, request?.stairsFlights ?? stairs),
     };
+  }
+
+  /** Return the flights that were free when the quote was priced. Those of its place are these and the paid ones, whatever is free now. */
+  private async freeFlightsOf({ createdAt }: Quote): Promise<number> {
+    const then = await this.prices.numberAt(ruleKey('freeStairsFlights'), createdAt);
+    return then ?? (await this.settings.get('pricing')).freeStairsFlights;
   }
 
   private async nextFree(job: JobInput) {

@@ -25,6 +25,16 @@ it('says how its customer hears of the crew until it has set off, and after that
   expect(screen.getByRole('link', { name: 'Back to your dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
+it('has one button that stands out: the one that sends the rating, while it is asked for', () => {
+  const call = () => screen.getByRole('link', { name: /^Call/ }).classList.contains('btn-brand');
+  const done = { ...ON_THE_WAY, status: 'completed' as const, completedAt: '2027-03-02T15:00:00.000Z' };
+  open({ ...done, canRate: true });
+  expect(call()).toBe(false);
+  cleanup();
+  open({ ...done, canRate: false });
+  expect(call()).toBe(true);
+});
+
 it('has the logo where no header of the site is, and a button that says what it does', () => {
   openByLink();
   expect(screen.getByRole('link', { name: 'Acme home' }).getAttribute('href')).toBe('/');

@@ -32,7 +32,7 @@ export function ArrivalPage({ at, visit: loaded, answer }: ArrivalPageProps) {
   const { title, text } = wordsOf(visit, business.zone, speech);
   const isOn = visit.status !== 'cancelled' && visit.status !== 'no_show';
   return (
-    <Frame isBare={isBare}>
+    <Frame isBare={isBare} asks={visit.canRate && !visit.rating}>
       <div role="status">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg">{text}</p>
@@ -154,8 +154,15 @@ export function NoTruck({ isBare }: { isBare: boolean }) {
   );
 }
 
+interface FrameProps {
+  isBare: boolean;
+  /** Whether the page asks for a rating, whose button then stands out. */
+  asks?: boolean;
+  children: ReactNode;
+}
+
 /** The card of the page. One without the header of the site, `isBare`, has the logo above it. */
-function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
+function Frame({ isBare, asks = false, children }: FrameProps) {
   const t = useText();
   const { business } = useRoot();
   return (
@@ -169,7 +176,7 @@ function Frame({ isBare, children }: { isBare: boolean; children: ReactNode }) {
       )}
       <div className="card mx-auto max-w-md p-6">
         {children}
-        <PhoneLink className="btn btn-brand btn-lg mt-6 w-full">
+        <PhoneLink className={`btn btn-lg mt-6 w-full ${asks ? 'btn-plain' : 'btn-brand'}`}>
           <Icon name="phone" /> {t('Call {phone}', { phone: business.phone })}
         </PhoneLink>
       </div>

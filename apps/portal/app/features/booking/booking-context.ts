@@ -21,6 +21,8 @@ export interface Booking {
   price: Estimate;
   /** Whether there is a price to show on this step: on the first one, only for a load that the visitor chose before. */
   isPriced: boolean;
+  /** Whether the page offers an earlier job with a free time, to hold with one tap: its button then stands out, not that of the step. */
+  offersAgain: boolean;
   submission: Submission;
   uploads: Uploads;
   consent: Consent;

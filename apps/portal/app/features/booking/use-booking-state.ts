@@ -50,7 +50,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   const [signing, setSigning] = useState(UNSIGNED);
   const [expired, setExpired] = useState(false);
   const steps = useSteps(draft, ready, form.goTo);
-  const isPriced = wanted.load !== null || rebooked !== null || steps.current !== 'customer-info';
+  const isPriced = wanted.load !== null || hasLoad(rebooked) || steps.current !== 'customer-info';
   const price = useEstimate(draft, ready && isPriced);
   const submission = useSubmission({
     ...{ draft, consent, update, steps, signing },
@@ -81,6 +81,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
     steps,
     price,
     isPriced,
+    offersAgain: Boolean(rebooked?.next) && steps.current === 'customer-info',
     submission,
     uploads,
     consent,
@@ -96,6 +97,10 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   const isUnchanged = !ready || service === draft.job.serviceSlug;
   return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
 }
+
+/** Whether there is anything to price in an earlier job that is booked again: what it had may be gone from the price list. */
+const hasLoad = (rebooked: RebookView | null) =>
+  rebooked !== null && (rebooked.job.volumeEighths !== null || rebooked.job.items.length > 0);
 
 /** Return the saved draft, with the visitor's known data filled in. */
 function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted' | 'rebooked'>) {

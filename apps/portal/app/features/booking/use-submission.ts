@@ -119,9 +119,10 @@ export function useSubmission({ draft, consent, steps, update, shownRange, signi
   };
 }
 
-/** Return a booking that is signed at a firm price, which is what was shown. */
-const signedBooking = <Request>(request: Request, signing: Signing, cents: number) => ({
+/** Return a booking that is signed at a firm price, which is what was shown. Its signature agrees to the terms, too. */
+const signedBooking = <Request extends { consent: Consent }>(request: Request, signing: Signing, cents: number) => ({
   ...request,
+  consent: { ...request.consent, terms: signing.agree },
   shownRange: { lowCents: cents, highCents: cents },
   firm: signedOf(signing, cents),
 });

@@ -21,7 +21,6 @@ export function DashboardLayout({ dashboard, children }: { dashboard: DashboardV
               <p className="text-2xl font-bold tracking-tight text-head sm:text-3xl">
                 {firstName ? t('Hello, {name}', { name: firstName }) : t('Hello')}
               </p>
-              {/* The button of the header stands out on every page, and leads there, too. */}
               {offersBooking(pathname, dashboard) && (
                 <a className="btn btn-plain" href="/book-new">
                   <Icon name="plus" /> {t('New booking')}

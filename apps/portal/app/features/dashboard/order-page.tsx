@@ -10,6 +10,7 @@ import { CancelOrder } from './cancel-order';
 import { ChangeOrders } from './change-orders';
 import { EmptyState, Section } from '../../ui/empty-state';
 import { InvoiceCard } from './invoice-card';
+import { firstAsk } from '../../orders/first-ask';
 import { Loads } from '../../orders/loads';
 import { wentPath } from '../../orders/went-path';
 import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
@@ -81,6 +82,7 @@ function OrderHead({ order }: Props) {
 
 function OrderBody({ order }: Props) {
   const t = useText();
+  const first = firstAsk(order);
   return (
     <div>
       {order.changeOrders.length > 0 && (
@@ -98,7 +100,7 @@ function OrderBody({ order }: Props) {
         <Section title={t('Invoices')}>
           <div className="grid gap-4">
             {order.invoices.map((invoice) => (
-              <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider} />
+              <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider} primary={invoice.id === first} />
             ))}
           </div>
         </Section>

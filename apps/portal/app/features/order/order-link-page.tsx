@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 import { formatSlot } from '../../slots/format-slot';
 import { EmptyState, Section } from '../../ui/empty-state';
+import { firstAsk } from '../../orders/first-ask';
 import { OrderLines, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 import { LinkedChanges } from './linked-changes';
 import type { OrderLinkAnswer } from './order-link.server';
@@ -53,7 +54,7 @@ export function OrderLinkPage({ order, answer }: Props) {
           <Timeline entries={order.timeline} />
         </Section>
         <p className="text-ink-muted">{t('Another time, or something changed? Call us.')}</p>
-        <PhoneLink className="btn btn-brand btn-lg mt-3 w-full" />
+        <PhoneLink className={`btn btn-lg mt-3 w-full ${firstAsk(order) ? 'btn-plain' : 'btn-brand'}`} />
       </div>
     </main>
   );
@@ -122,7 +123,9 @@ const SEE = {
   bill: { pay: msg('See and pay the bill'), see: msg('See the bill') },
 };
 
-function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
+function Bills({ order }: Pick<Props, 'order'>) {
+  const { invoices, paysOnline } = order;
+  const first = firstAsk(order);
   const { t, state, money, weekdayAndDay } = useSpeech();
   return (
     <ul className="grid gap-3">
@@ -144,7 +147,7 @@ function Bills({ order: { invoices, paysOnline } }: Pick<Props, 'order'>) {
           {balanceCents > 0 && (
             <form method="post" className="mt-4">
               <input type="hidden" name="id" value={id} />
-              <button className="btn btn-cta w-full" name="intent" value="pay">
+              <button className={`btn w-full ${id === first ? 'btn-cta' : 'btn-plain'}`} name="intent" value="pay">
                 {t(SEE[kind === 'deposit' ? 'deposit' : 'bill'][paysOnline ? 'pay' : 'see'])}
                 <span className="sr-only"> {number}</span>
               </button>

@@ -5,16 +5,23 @@ import { Icon } from '../../../ui/icons';
 interface Props {
   quote: QuoteView;
   token: string | undefined;
+  /** Whether it is what the page offers first. */
+  primary?: boolean;
 }
 
-/** The visit, or the time that is reserved for it, as a calendar file; nothing while there is no time, or only a day. */
-export function AddToCalendar({ quote, token }: Props) {
+/** Whether there is a time for a calendar: that of the visit, or the one that is reserved for it, and not only a day. */
+export function hasCalendarTime({ order, requestedSlot }: Pick<QuoteView, 'order' | 'requestedSlot'>): boolean {
+  const slot = order ? order.state === 'open' && order.slot : requestedSlot?.heldUntil && requestedSlot;
+  return Boolean(slot && !slot.flexible);
+}
+
+/** The visit, or the time that is reserved for it, as a calendar file. */
+export function AddToCalendar({ quote, token, primary = false }: Props) {
   const t = useText();
-  const slot = quote.order ? quote.order.state === 'open' && quote.order.slot : quote.requestedSlot?.heldUntil && quote.requestedSlot;
-  if (!slot || slot.flexible) return null;
+  if (!hasCalendarTime(quote)) return null;
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
-    <a className="btn btn-plain" href={`/api/portal/quotes/${quote.number}/calendar${query}`} download>
+    <a className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} href={`/api/portal/quotes/${quote.number}/calendar${query}`} download>
       <Icon name="calendar" /> {t('Add to calendar')}
     </a>
   );

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { confirmationOf, confirmationTitle, isOpen, needsNewTime } from '../quote-facts';
-import { AddToCalendar } from './add-to-calendar';
+import { AddToCalendar, hasCalendarTime } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { DepositPanel } from './deposit-panel';
 
@@ -46,8 +46,9 @@ export function OrderConfirmation({ quote, token }: Props) {
         </div>
         {needsNewTime(quote) && <CallForNewTime />}
         <DepositPanel quote={quote} token={token} />
+        <Next quote={quote} token={token} />
         <BookingSummary quote={quote} />
-        <Buttons quote={quote} token={token} />
+        <Further quote={quote} token={token} />
       </div>
     </main>
   );
@@ -65,18 +66,53 @@ function CallForNewTime() {
   );
 }
 
-function Buttons({ quote, token }: Props) {
+/** What a customer wants next: to approve, else the visit in their calendar, else their booking. */
+function Next({ quote, token }: Props) {
   const t = useText();
-  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  const { me } = useRoot();
+  const first = firstOf(quote);
   return (
-    <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
-      <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
-        {isOpen(quote) ? t('Review and approve') : quote.status === 'draft' ? t('See the details') : t('See the quote')}
-      </a>
-      <AddToCalendar quote={quote} token={token} />
+    <div className="no-print mb-6 flex flex-wrap gap-3 empty:hidden">
+      {first === 'approve' && (
+        <a className="btn btn-cta" href={pathOf(quote, token)}>
+          {t('Review and approve')}
+        </a>
+      )}
+      {first === 'calendar' && <AddToCalendar quote={quote} token={token} primary />}
+      {first !== 'approve' && quote.order && me.user?.customerId && (
+        <a className={`btn ${first === 'booking' ? 'btn-cta' : 'btn-plain'}`} href={`/customer/orders/${quote.id}`}>
+          {t('See your booking')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What stands at the end: what is not asked for first, and the quote as a link. */
+function Further({ quote, token }: Props) {
+  const t = useText();
+  const first = firstOf(quote);
+  return (
+    <div className="no-print mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
+      {first !== 'calendar' && <AddToCalendar quote={quote} token={token} />}
       <button type="button" className="btn btn-plain" data-print="">
         <Icon name="print" /> {t('Print')}
       </button>
+      {first !== 'approve' && (
+        <a className="link inline-flex min-h-11 items-center px-2" href={pathOf(quote, token)}>
+          {quote.status === 'draft' ? t('See the details') : t('See the quote')}
+        </a>
+      )}
     </div>
   );
+}
+
+const pathOf = ({ number }: QuoteView, token: string | undefined): string =>
+  `/quote-review/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+
+/** Return which button stands out; null where another part of the page asks for something, such as the deposit. */
+function firstOf(quote: QuoteView): 'approve' | 'calendar' | 'booking' | null {
+  if (isOpen(quote)) return 'approve';
+  if (needsNewTime(quote) || (quote.deposit && quote.deposit.balanceCents > 0)) return null;
+  return hasCalendarTime(quote) ? 'calendar' : 'booking';
 }

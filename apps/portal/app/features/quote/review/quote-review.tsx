@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icons';
 import { StatusBadge } from '../../../ui/status-badge';
 import { closedBecause, isOpen } from '../quote-facts';
 import { OtherAnswers } from './other-answers';
-import { QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
+import { NextBar, QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
 import { useQuoteForm } from './use-quote-form';
 import { useReprice } from './use-reprice';
 
@@ -56,6 +56,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
         <QuoteReviewStep1 {...common} onPick={pick} onNext={() => go('2')} />
       )}
       {open && <OtherAnswers quote={quote} token={token} form={form} />}
+      {open && !approving && <NextBar quote={quote} costs={costs} onNext={() => go('2')} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
 import { useSpeech, useText } from '../../../language/use-speech';
-import { isOpen, isUnpriced } from '../quote-facts';
+import { ActionBar } from '../../../ui/action-bar';
+import { isOpen, isUnpriced, priceLabel, priceOf } from '../quote-facts';
 import { ApproveStep, type ApproveProps } from './approve-step';
 import { QuoteCosts } from './quote-costs';
 import { QuoteLines } from './quote-lines';
@@ -33,7 +34,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onPick, onNex
         <>
           <CostsOf quote={quote} costs={costs} failed={failed} />
           {open && (
-            <button type="button" className="btn btn-cta btn-lg mt-6 w-full lg:px-3 lg:text-base" onClick={onNext}>
+            <button type="button" className="btn btn-cta btn-lg mt-6 w-full max-lg:hidden lg:px-3 lg:text-base" onClick={onNext}>
               {t('Choose a time and approve')}
             </button>
           )}
@@ -51,6 +52,18 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onPick, onNex
         <Photos photos={quote.photos} />
       </section>
     </Columns>
+  );
+}
+
+/** The end of step 1 on small screens: the total of the current selection and the way on, always in view. */
+export function NextBar({ quote, costs: { totalCents }, onNext }: Pick<Step1Props, 'quote' | 'costs' | 'onNext'>) {
+  const speech = useSpeech();
+  return (
+    <ActionBar price={{ label: priceLabel(quote, speech), amount: priceOf({ ...quote, totalCents }, speech) }} ofPage>
+      <button type="button" className="btn btn-cta max-sm:px-4" onClick={onNext}>
+        {speech.t('Choose a time and approve')}
+      </button>
+    </ActionBar>
   );
 }
 

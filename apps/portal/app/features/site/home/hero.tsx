@@ -1,4 +1,5 @@
 import type { DrawnPicture } from '@haulbook/contracts';
+import type { Speech } from '@haulbook/core';
 import { Scene } from '../../../drawings/scene';
 import { useSpeech } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
@@ -16,12 +17,19 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents' | 
   picture: DrawnPicture | null;
 }
 
+/** Return what is said of the price: the one of the smallest load, as far as prices are known. */
+function pricePoint(volumes: Props['volumes'], { t, money }: Speech): string {
+  if (volumes.length === 0) return t('Your price range before you book');
+  const cents = Math.min(...volumes.map(({ priceCents }) => priceCents));
+  return t('Loads from {price}, shown up front', { price: money(cents, { whole: true }) });
+}
+
 /** The top of the home page: what we do, where, and how to get a price. */
 export function Hero({ wanted, picture, ...facts }: Props) {
   const speech = useSpeech();
   const { t } = speech;
   const { business } = useRoot();
-  const points = [t('Your price range before you book'), windowsInWords(business.rules, speech), t('Donated and recycled first')];
+  const points = [pricePoint(facts.volumes, speech), windowsInWords(business.rules, speech), t('Donated and recycled first')];
   return (
     <section className={picture ? 'hero hero-photo' : 'hero'}>
       {picture ? (

@@ -100,15 +100,27 @@ function Panel({ title, isLong = false, children }: { title: string; isLong?: bo
   );
 }
 
+interface PriceListProps {
+  lines: PriceLine[];
+  /** Whether the prices come on top of others. */
+  plus?: boolean;
+  /** Whether more may come on top of the prices. */
+  from?: boolean;
+}
+
 /** Names and prices joined by dotted lines, as on a menu. */
-export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: boolean }) {
+export function PriceList({ lines, plus = false, from = false }: PriceListProps) {
   const { t, told, money } = useSpeech();
+  const priceOf = (cents: number) => {
+    const price = money(cents, { whole: true });
+    return from ? t('from {price}', { price }) : `${plus ? '+' : ''}${price}`;
+  };
   return (
     <dl className="price-list">
       {lines.map((line) => (
         <div key={line.name}>
           <dt>{told(line.name)}</dt>
-          <dd>{line.cents === null ? t('Quote') : `${plus ? '+' : ''}${money(line.cents, { whole: true })}`}</dd>
+          <dd>{line.cents === null ? t('Quote') : priceOf(line.cents)}</dd>
         </div>
       ))}
     </dl>

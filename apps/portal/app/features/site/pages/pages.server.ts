@@ -5,6 +5,7 @@ import type { FrontDoorContext } from '../../../http/api.server';
 import { catalogFor } from '../../../http/catalog.server';
 import { notFound } from '../../../http/redirects.server';
 import { sitePage, sitePagesFor } from '../../../http/site-pages.server';
+import { groupItems } from './group-items';
 import type { GuideFacts } from './guide-page';
 import type { ServicePageFacts } from './service-page';
 import type { TownPageFacts } from './town-page';
@@ -36,6 +37,7 @@ export async function servicePageFacts(slug: string, context: FrontDoorContext):
     guides: guides.map((guide) => withPicture(guide, pages)),
     towns: pages.towns,
     volumes: catalog?.volumes ?? [],
+    items: groupItems(catalog, slug),
     picture: pictureAt(pages.pictures, 'service', slug),
   };
 }

@@ -5,7 +5,9 @@ import { useRoot } from '../../../site-data/use-root';
 import { SectionHead } from '../../../ui/section-head';
 import { LastCall } from '../home/last-call';
 import { BookingAside } from './booking-aside';
+import type { ItemFacts } from './group-items';
 import { GuideCards } from './guide-cards';
+import { ItemPrices } from './item-prices';
 import { LoadPrices } from './load-prices';
 import { PageQuestions } from './page-questions';
 import { RichText } from './rich-text';
@@ -23,12 +25,15 @@ export interface ServicePageFacts {
   guides: { slug: string; title: string; summary: string }[];
   towns: TownLink[];
   volumes: CatalogView['volumes'];
+  /** The single items that it takes. */
+  items: ItemFacts;
   /** The owner's picture of it; null without one. */
   picture: DrawnPicture | null;
 }
 
 /** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
-export function ServicePage({ slug, name, blurb, startingCents, html, questions, guides, towns, volumes, picture }: ServicePageFacts) {
+export function ServicePage(facts: ServicePageFacts) {
+  const { slug, name, blurb, startingCents, html, questions, guides, towns, volumes, items, picture } = facts;
   const t = useText();
   const { business } = useRoot();
   return (
@@ -44,6 +49,7 @@ export function ServicePage({ slug, name, blurb, startingCents, html, questions,
         >
           <Price startingCents={startingCents} />
           {startingCents !== null && <LoadPrices volumes={volumes} />}
+          <ItemPrices {...items} />
         </BookingAside>
       </div>
       <PageQuestions title={t('Questions about {service}', { service: t(name).toLowerCase() })} questions={questions} />
