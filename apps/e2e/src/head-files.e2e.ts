@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness/fixtures.js';
 
 /** What a server may send at the beginning of a connection before it waits for an answer: ten packets of 1,460 bytes. */
@@ -31,15 +32,26 @@ test('a page of a service needs no letter of the second files of the fonts', asy
   expect(fonts.filter((name) => name.includes('-more-'))).toEqual([]);
 });
 
-test('sign-up asks for its scripts once it has been painted, and works', async ({ page }) => {
-  await page.goto('/signup');
-  await expect(page.locator('head [data-late]')).toHaveCount(0);
-  const early = await page.evaluate(() => {
+/** Return how many scripts a page asked for, besides the one that measures speed, and those that it asked for before it was painted. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
     const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js') && !name.includes('web-vitals'));
     return { all: scripts.length > 5, before: scripts.filter(({ startTime }) => startTime < painted).map(({ name }) => name) };
   });
-  expect(early).toEqual({ all: true, before: [] });
+
+test('sign-up asks for its scripts once it has been painted, and works', async ({ page }) => {
+  await page.goto('/signup', { waitUntil: 'networkidle' });
+  await expect(page.locator('head [data-late]')).toHaveCount(0);
+  expect(await scriptsOf(page)).toEqual({ all: true, before: [] });
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('the form for a secure link asks for its scripts once it has been painted, and works', async ({ page }) => {
+  await page.goto('/auth/secure', { waitUntil: 'networkidle' });
+  expect(await scriptsOf(page)).toEqual({ all: true, before: [] });
+  await page.getByLabel('Email').fill('someone@example.com');
+  await page.getByRole('button', { name: 'Email me a secure link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
 });

@@ -1,4 +1,6 @@
+import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
 import { openQuote, sendQuote } from './harness/quotes.js';
 import { countScript } from './harness/script-sizes.js';
 
@@ -13,6 +15,18 @@ test('booking loads at most 110 KB of script', async ({ page }) => {
   expect(await scriptBytes()).toBeLessThanOrEqual(MOST);
 });
 
+test('booking loads no more than that with a price and a photo that was sent', async ({ page }) => {
+  const scriptBytes = countScript(page);
+  const booking = new BookingPage(page);
+  await booking.open('?load=4&zip=27601');
+  const price = page.getByText(/^\$\d+–\$\d+$/).filter({ visible: true });
+  await expect(price.first()).toBeVisible();
+  await booking.giveContact(newContact());
+  await page.locator('input[type=file]').setInputFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(1);
+  expect(await scriptBytes()).toBeLessThanOrEqual(MOST);
+});
+
 test('a quote’s review loads at most 110 KB of script; the browser’s buttons walk its steps', async ({ page, staff, db, mailbox }) => {
   const scriptBytes = countScript(page);
   await openQuote(page, mailbox, await sendQuote(staff, db));
@@ -20,6 +34,8 @@ test('a quote’s review loads at most 110 KB of script; the browser’s buttons
   expect(await scriptBytes()).toBeLessThanOrEqual(MOST);
   await page.getByRole('button', { name: 'Choose a time and approve' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeFocused();
+  await expect(page.getByRole('group', { name: /^Time on/ })).toBeVisible();
+  expect(await scriptBytes(), 'with the times').toBeLessThanOrEqual(MOST);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
   await page.goForward();

@@ -1,4 +1,5 @@
-import { errorBody, type ErrorCode } from '@haulbook/resource-contracts';
+import type { ErrorBody, ErrorCode } from '@haulbook/resource-contracts';
+import { outlined } from './outline';
 
 /** Content of an `ApiError` in addition to its message. */
 interface ApiErrorParts {
@@ -29,11 +30,24 @@ export class ApiError extends Error {
 
 /** Read the body of an error response; a body that is not ours (a proxy's page) still becomes a readable error. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (!parsed.success) return new ApiError({ status: response.status, code: fallbackCode(response.status), message: FALLBACK });
-  const { code, message, fields, details } = parsed.data;
+  const said = errorIn(await response.json().catch(() => null));
+  if (!said) return new ApiError({ status: response.status, code: fallbackCode(response.status), message: FALLBACK });
+  const { code, message, fields, details } = said;
   return new ApiError({ status: response.status, code: code as ErrorCode, message, details, ...(fields && { fields }) });
 }
+
+const saidBody = outlined<Pick<ErrorBody, 'code' | 'message'>>({ code: 'string', message: 'string' });
+
+/** Return what the body of an error response says, or null if it is not ours. */
+export function errorIn(body: unknown): ErrorBody | null {
+  const said = saidBody.safeParse(body);
+  if (!said.success) return null;
+  const { fields, ...rest }: ErrorBody = said.data;
+  return { ...rest, ...(isTexts(fields) && { fields }) };
+}
+
+const isTexts = (fields: unknown): fields is Record<string, string> =>
+  typeof fields === 'object' && fields !== null && Object.values(fields).every((text) => typeof text === 'string');
 
 /** Build the error for a request that got no response: offline, refused, timed out. */
 export function unreachable(): ApiError {

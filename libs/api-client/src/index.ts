@@ -6,6 +6,7 @@ import { crewCalls } from './crew';
 import { arrivalCalls } from './arrival';
 import { wentCalls } from './went';
 import { orderLinkCalls } from './order-links';
+import { serviceAreaCall } from './page-calls';
 import { payCalls } from './pay';
 import { photoQuoteCalls } from './photo-quotes';
 import { quoteCalls } from './quotes';
@@ -24,7 +25,7 @@ export function createApi(options: ApiOptions = {}) {
   const send = createSend(options);
   return {
     catalog: () => send({ path: 'portal/catalog', answer: catalogView }),
-    serviceArea: (zip: string) => send({ path: 'portal/service-area', query: { zip }, answer: serviceAreaView }),
+    serviceArea: serviceAreaCall(send, serviceAreaView),
     applePayDomain: () => send({ path: 'portal/apple-pay-domain', answer: applePayDomainView }),
     reviews: () => send({ path: 'portal/reviews', answer: reviewsView }),
     sitePages: sitePageCalls(send),

@@ -1,5 +1,6 @@
 import { photoOfferView, photoQuoteView, photoStatusView, type photoQuoteInput } from '@haulbook/contracts';
 import type { z } from 'zod';
+import { photoStatusCall } from './page-calls';
 import type { Send } from './request';
 
 /** Create the calls for prices from photos: what is promised, the request, and how it stands. */
@@ -8,6 +9,5 @@ export const photoQuoteCalls = (send: Send) => ({
   /** Ask for a price. The same key with the same body never asks twice. */
   ask: (body: z.input<typeof photoQuoteInput>, idempotencyKey: string) =>
     send({ method: 'POST', path: 'portal/photo-quotes', body, headers: { 'idempotency-key': idempotencyKey }, answer: photoQuoteView }),
-  get: (number: string, token?: string) =>
-    send({ path: `portal/photo-quotes/${encodeURIComponent(number)}`, query: { token }, answer: photoStatusView }),
+  get: photoStatusCall(send, photoStatusView),
 });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import { errorFrom, unreachable, unreadable } from './error';
+import type { Reads } from './outline';
 
 /** Target and options of calls. On the server `fetch` forwards the visitor's cookie; in the browser `baseUrl` is empty. */
 export interface ApiOptions {
@@ -13,18 +13,18 @@ export interface ApiOptions {
 const PATIENCE_MS = 15_000;
 const UPLOAD_PATIENCE_MS = 20 * 60_000;
 
-interface Call<Schema extends z.ZodType> {
+interface Call<Answer> {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
-  answer: Schema;
+  answer: Reads<Answer>;
   signal?: AbortSignal;
 }
 
-/** Function that sends one call and parses its response with the contract. It throws only `ApiError`. */
-export type Send = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
+/** Function that sends one call and reads its response. It throws only `ApiError`. */
+export type Send = <Answer>(call: Call<Answer>) => Promise<Answer>;
 
 /** Create the function that all groups of calls share. */
 export function createSend(options: ApiOptions = {}): Send {
@@ -42,14 +42,14 @@ export function createSend(options: ApiOptions = {}): Send {
   };
 }
 
-function urlOf(baseUrl: string, call: Call<z.ZodType>): string {
+function urlOf(baseUrl: string, call: Call<unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call.query ?? {})) if (value) query.set(name, value);
   const search = query.toString();
   return `${baseUrl}/api/${call.path}${search ? `?${search}` : ''}`;
 }
 
-function initOf(options: ApiOptions, call: Call<z.ZodType>): RequestInit {
+function initOf(options: ApiOptions, call: Call<unknown>): RequestInit {
   const form = typeof FormData !== 'undefined' && call.body instanceof FormData;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? (form ? UPLOAD_PATIENCE_MS : PATIENCE_MS));
   return {

@@ -64,10 +64,17 @@ export async function expectLargeTargets(page: Page): Promise<void> {
  * @returns what the builder has to load before it checks.
  */
 async function loadAxe(page: Page): Promise<string> {
+  await layOutAll(page);
   if (page.frames().length > 1) return LIBRARY;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(LIBRARY);
   return ';';
 }
+
+/** Lay out all of the current page: what is far below otherwise waits until it comes near, and has neither its height nor its colors. */
+export const layOutAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('main > section')) part.style.contentVisibility = 'visible';
+  });
 
 /**
  * Fail when the page can be scrolled horizontally, and name the elements that stick out. A page that was just resized gets a moment to

@@ -1,12 +1,16 @@
 import type { Api, ApiError } from '@haulbook/api-client';
+import type { PageApi } from '@haulbook/api-client/in-pages';
 
 const UNREACHABLE = 'We couldn’t reach the server. Please check your connection and try again.';
 
-/**
- * Return the API client, loaded on first use, so that a page is interactive before its contracts are loaded. `apiErrorOf` reads refusals
- * without loading it.
- */
-export async function lazyApi(): Promise<Api> {
+/** Return the API's client for pages, loaded on first use. `apiErrorOf` reads refusals without loading it. */
+export async function lazyApi(): Promise<PageApi> {
+  const { createPageApi } = await loaded(import('@haulbook/api-client/in-pages'));
+  return createPageApi();
+}
+
+/** Return all of the API's client, with its contracts: 40 KB that a page loads where it checks a form by them anyway. */
+export async function wholeApi(): Promise<Api> {
   const { createApi } = await loaded(import('@haulbook/api-client'));
   return createApi();
 }

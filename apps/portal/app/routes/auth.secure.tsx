@@ -11,6 +11,9 @@ import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
+
+export const handle: PageHandle = { scripts: 'after-paint' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Secure access');
 

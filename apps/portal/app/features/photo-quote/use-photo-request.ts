@@ -4,7 +4,7 @@ import { readOrigin } from '../../attribution/origin';
 import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
 import { submissionKey } from '../../forms/submission-key';
 import { fieldMessages } from '../../http/field-messages';
-import { apiErrorOf, lazyApi } from '../../http/lazy-api';
+import { apiErrorOf, wholeApi } from '../../http/lazy-api';
 import { leaveForGood } from '../../island/leave-for-good';
 import { useRoot } from '../../site-data/use-root';
 import { useIsReady } from '../../ui/use-is-ready';
@@ -82,7 +82,7 @@ async function ask({ terms, texts, ...typed }: Typed, photos: PhotoView[]): Prom
   const attached = photos.map(({ id, secret }) => ({ id, secret }));
   const input = photoQuoteInput.safeParse({ ...typed, photos: attached, consent: { terms, smsTransactional: texts }, ...readOrigin() });
   if (!input.success) throw new Invalid(fieldMessages(input.error));
-  const answer = await (await lazyApi()).photoQuotes.ask(input.data, submissionKey(input.data));
+  const answer = await (await wholeApi()).photoQuotes.ask(input.data, submissionKey(input.data));
   if (answer.outcome === 'lead') return '/thank-you?outcome=request';
   return `/photo-quote/${encodeURIComponent(answer.number)}?token=${encodeURIComponent(answer.token)}`;
 }

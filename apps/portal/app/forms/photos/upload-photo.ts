@@ -1,6 +1,6 @@
 import type { PhotoView } from '@haulbook/contracts';
 import { ENGLISH, msg } from '@haulbook/core';
-import { refusal } from '../../http/lazy-api';
+import { loaded, refusal } from '../../http/lazy-api';
 
 /** Return why a file cannot be uploaded, or null. @param megabytes the most that it may have */
 export function photoProblem({ size }: Pick<File, 'size'>, megabytes: number): string | null {
@@ -48,9 +48,9 @@ function parsed(text: string): unknown {
  * @throws ApiError with the message for the file, or for the whole request.
  */
 async function read(status: number, answer: unknown): Promise<PhotoView> {
-  const [{ errorBody }, { photoView }] = await Promise.all([import('@haulbook/resource-contracts'), import('@haulbook/contracts')]);
-  const photo = photoView.safeParse(answer);
+  const { errorIn, uploadedPhoto } = await loaded(import('@haulbook/api-client/in-pages'));
+  const photo = uploadedPhoto.safeParse(answer);
   if (status < 300 && photo.success) return photo.data;
-  const error = errorBody.safeParse(answer);
-  throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'couldn’t be sent. Please try again.', status);
+  const said = errorIn(answer);
+  throw refusal(said?.fields?.file || said?.message || 'couldn’t be sent. Please try again.', status);
 }

@@ -7,7 +7,7 @@ import { useReprice } from './use-reprice';
 const mockPrice = jest.fn((_number: string, { selectedLineIds }: { selectedLineIds: string[] }) =>
   Promise.resolve({ totalCents: 38_900 + 5000 * selectedLineIds.length, dayChanges: [] }),
 );
-jest.mock('@haulbook/api-client', () => ({ ApiError: class extends Error {}, createApi: () => ({ quotes: { price: mockPrice } }) }));
+jest.mock('@haulbook/api-client/in-pages', () => ({ createPageApi: () => ({ quotes: { price: mockPrice } }) }));
 
 const line = (id: string, selected: boolean) => ({ id, optional: true, selected });
 const QUOTE = {
