@@ -62,6 +62,7 @@ export class Service extends ResourceEntity {
     translated: true,
   })
   intro!: string | null;
+  introTranslations!: Translations | null;
   @Field.lines(() => ServiceQuestion, 'service', { label: 'Questions', section: 'Page on the site' })
   questions!: Relation<ServiceQuestion[]>;
 }
