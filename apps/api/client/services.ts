@@ -12,6 +12,7 @@ export interface Service {
   blurb: string | null;
   blurbTranslations: unknown;
   icon: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
+  drawing: 'apartment' | 'estate' | 'garage' | 'basement' | 'attic' | 'storageUnit' | 'furniture' | 'appliances' | 'mattress' | 'electronics' | 'piano' | 'carpet' | 'deck' | 'shed' | 'fence' | 'hotTub' | 'cabinets' | 'leafBags' | 'logs' | 'brush' | 'patio' | 'office' | 'desk' | 'computers' | 'shredder' | 'cubicles' | 'store' | 'range' | 'racks' | 'kitchen' | 'displayCase' | 'lumber' | 'brokenWall' | 'concrete' | 'drywall' | 'warehouse' | 'tenantDoor' | 'grounds' | 'community' | 'forSale' | 'units' | null;
   startingCents: number | null;
   quoteOnly: boolean;
   firmPrice: boolean;
@@ -35,6 +36,7 @@ export interface ServiceCreate {
   blurb?: string | null;
   blurbTranslations?: unknown;
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
+  drawing?: 'apartment' | 'estate' | 'garage' | 'basement' | 'attic' | 'storageUnit' | 'furniture' | 'appliances' | 'mattress' | 'electronics' | 'piano' | 'carpet' | 'deck' | 'shed' | 'fence' | 'hotTub' | 'cabinets' | 'leafBags' | 'logs' | 'brush' | 'patio' | 'office' | 'desk' | 'computers' | 'shredder' | 'cubicles' | 'store' | 'range' | 'racks' | 'kitchen' | 'displayCase' | 'lumber' | 'brokenWall' | 'concrete' | 'drywall' | 'warehouse' | 'tenantDoor' | 'grounds' | 'community' | 'forSale' | 'units' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
   firmPrice?: boolean;
@@ -55,6 +57,7 @@ export interface ServiceUpdate {
   blurb?: string | null;
   blurbTranslations?: unknown;
   icon?: 'home' | 'sofa' | 'hammer' | 'tree' | 'office' | 'store' | 'cone' | 'building' | 'truck' | 'trash' | 'recycle' | 'leaf' | 'laptop' | 'file' | 'lock' | 'key' | null;
+  drawing?: 'apartment' | 'estate' | 'garage' | 'basement' | 'attic' | 'storageUnit' | 'furniture' | 'appliances' | 'mattress' | 'electronics' | 'piano' | 'carpet' | 'deck' | 'shed' | 'fence' | 'hotTub' | 'cabinets' | 'leafBags' | 'logs' | 'brush' | 'patio' | 'office' | 'desk' | 'computers' | 'shredder' | 'cubicles' | 'store' | 'range' | 'racks' | 'kitchen' | 'displayCase' | 'lumber' | 'brokenWall' | 'concrete' | 'drywall' | 'warehouse' | 'tenantDoor' | 'grounds' | 'community' | 'forSale' | 'units' | null;
   startingCents?: number | null;
   quoteOnly?: boolean;
   firmPrice?: boolean;

@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
+import { SERVICE_DRAWINGS, SERVICE_ICONS, type ServiceDrawing, type ServiceIcon } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
 import { ServiceQuestion } from './service-question.entity.js';
 import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
@@ -36,6 +36,11 @@ export class Service extends ResourceEntity {
   @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.', translated: true }) blurb!: string | null;
   @Field.enum<ServiceIcon>(SERVICE_ICONS, { optional: true, help: 'Shown beside the name on the site and in the booking.' })
   icon!: ServiceIcon | null;
+  @Field.enum<ServiceDrawing>(SERVICE_DRAWINGS, {
+    optional: true,
+    help: 'Shown on its tile while it has no picture. Without a drawing, the tile shows that of its category.',
+  })
+  drawing!: ServiceDrawing | null;
   @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Leave empty if someone has to see the job first.' })
   startingCents!: number | null;
   @Field.boolean({ default: false, list: true, filter: true, help: 'No online price. Requests go to staff for a quote.' })
@@ -57,6 +62,7 @@ export class Service extends ResourceEntity {
     translated: true,
   })
   intro!: string | null;
+  introTranslations!: Translations | null;
   @Field.lines(() => ServiceQuestion, 'service', { label: 'Questions', section: 'Page on the site' })
   questions!: Relation<ServiceQuestion[]>;
 }

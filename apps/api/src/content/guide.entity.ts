@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { publicationStates, type PublicationStatus } from '@haulbook/domain';
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
 import { Service } from '../catalog/service.entity.js';
 import { webAddress } from './web-address.js';
 
@@ -20,6 +20,7 @@ import { webAddress } from './web-address.js';
 })
 export class Guide extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, translated: true }) title!: string;
+  titleTranslations!: Translations | null;
   @Field.text(webAddress('moving-checklist')) slug!: string;
   @Field.text({
     max: 200,
@@ -28,7 +29,9 @@ export class Guide extends ResourceEntity {
     translated: true,
   })
   summary!: string;
+  summaryTranslations!: Translations | null;
   @Field.richText({ label: 'Text', search: true, translated: true }) body!: string;
+  bodyTranslations!: Translations | null;
   @Field.file({ optional: true, accept: ['image/*'], help: 'Shown above the text, cut to 16 by 9.' }) picture!: string | null;
   @Field.text({
     label: 'What the picture shows',

@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { BRAND_DEFAULTS, publicationStates, type PublicationStatus } from '@haulbook/domain';
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
 import { TownQuestion } from './town-question.entity.js';
 import { webAddress } from './web-address.js';
 
@@ -36,12 +36,14 @@ export class Town extends ResourceEntity {
   state!: string;
   @Field.text(webAddress('chapel-hill')) slug!: string;
   @Field.text({ max: 200, help: 'One or two sentences, shown under the title and in search results.', translated: true }) summary!: string;
+  summaryTranslations!: Translations | null;
   @Field.richText({
     label: 'Text',
     help: 'What is different here: the houses, the parking, where things go. A text that fits any town helps no one.',
     translated: true,
   })
   body!: string;
+  bodyTranslations!: Translations | null;
   @Field.lines(() => TownQuestion, 'town', { section: 'Questions' }) questions!: Relation<TownQuestion[]>;
   @Field.state(publicationStates) status!: PublicationStatus;
 }

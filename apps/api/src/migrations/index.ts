@@ -100,6 +100,7 @@ import { CarriedOut1795957300000 } from './1795957300000-carried-out.js';
 import { CarriedOutAside1795957300001 } from './1795957300001-carried-out-aside.js';
 import { StoreMarks1795972611984 } from './1795972611984-store-marks.js';
 import { WebhookSteps1795985411441 } from './1795985411441-webhook-steps.js';
+import { DrawingsOfServices1795995150195 } from './1795995150195-drawings-of-services.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -205,4 +206,5 @@ export const migrations: (new () => object)[] = [
   CarriedOutAside1795957300001,
   StoreMarks1795972611984,
   WebhookSteps1795985411441,
+  DrawingsOfServices1795995150195,
 ];

@@ -52,9 +52,19 @@ async function seedServices(records: Records): Promise<void> {
       categories.set(name, category.id);
     }
   }
-  for (const [index, { slug, name, audience, group, blurb, startingCents, quoteOnly }] of DEFAULT_SERVICES.entries()) {
+  for (const [index, { slug, name, audience, group, blurb, drawing, startingCents, quoteOnly }] of DEFAULT_SERVICES.entries()) {
     const price = quoteOnly ? null : startingCents;
-    const values = { slug, name, audience, blurb, quoteOnly, startingCents: price, categoryId: categories.get(group)!, order: index + 1 };
+    const values = {
+      slug,
+      name,
+      audience,
+      blurb,
+      drawing,
+      quoteOnly,
+      startingCents: price,
+      categoryId: categories.get(group)!,
+      order: index + 1,
+    };
     await ensure(records, Service, { slug }, values);
   }
 }

@@ -16,6 +16,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { addGoodwill, addInvoice, type MadeInvoice } from './demo/billing.js';
 import { addCustomers, addLeads, settleCustomers } from './demo/customers.js';
 import { addDocuments, type PutFile } from './demo/documents.js';
+import { addDisposalSites } from './demo/loads.js';
 import { addOrder, addRescheduleRequests, type MadeOrder } from './demo/orders.js';
 import { addMonthlyBill } from './demo/monthly-bill.js';
 import { planQuotes } from './demo/plan.js';
@@ -48,6 +49,7 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   await addCustomers(world);
   await addLeads(world);
   await addCoupons(world);
+  world.sites = await addDisposalSites(world);
   const quotes: MadeQuote[] = [];
   const plans = planQuotes(world);
   const manager = await addManager(world);
@@ -77,13 +79,14 @@ async function countJobs(records: Records): Promise<void> {
   for (const { id } of await records.find(Customer, {})) await jobs.recount(id);
 }
 
-/** Date the history of the demo by its records, as if they had been made one by one. */
+/** Date the history of the demo by its records, as if they had been made one by one, and loads by the end of their job. */
 async function dateEntries({ db }: Records): Promise<void> {
   for (const { path, table } of DATED.map(metaOf))
     await db.query(
       `UPDATE audit_entries e SET created_at = r.created_at FROM "${table}" r WHERE e.resource = $1 AND e.action = 'create' AND e.record_id = r.id::text`,
       [path],
     );
+  await db.query('UPDATE disposals d SET created_at = o.completed_at, updated_at = o.completed_at FROM orders o WHERE o.id = d.order_id');
 }
 
 const byCreation = (one: QuotePlan, other: QuotePlan) => one.createdAt.getTime() - other.createdAt.getTime();

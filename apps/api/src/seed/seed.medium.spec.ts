@@ -116,6 +116,17 @@ describe('the seeds', () => {
     expect(await count(`quotes WHERE number > 'Q-2026-${String(counter!.value).padStart(5, '0')}'`)).toBe(0);
   });
 
+  it('tells of every finished job where its loads went', async () => {
+    await seedCatalog(records, NOW);
+    await seedDemo(records, NOW);
+    const loads = 'SELECT 1 FROM disposals d WHERE d.order_id = o.id';
+    expect(await count(`orders o WHERE (completed_at IS NOT NULL) <> EXISTS (${loads})`)).toBe(0);
+    expect(await count('orders WHERE completed_at IS NOT NULL')).toBeGreaterThan(20);
+    expect(await count('disposals d JOIN disposal_sites s ON s.id = d.site_id WHERE s.kind <> d.way')).toBe(0);
+    expect(await count('disposals d JOIN orders o ON o.id = d.order_id WHERE d.created_at <> o.completed_at')).toBe(0);
+    expect(await count("disposals WHERE way = 'donated' AND weight_lb > 0")).toBeGreaterThan(0);
+  });
+
   it('keeps off a database with customers', async () => {
     await seedCatalog(records, NOW);
     await seedDemo(records, NOW);

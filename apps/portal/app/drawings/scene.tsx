@@ -1,4 +1,8 @@
+import type { ServiceDrawing } from '@haulbook/domain';
 import sheet from './drawings.svg?url';
+import moments from './moments.svg?url';
+import type { MOMENTS } from './moments';
+import tiles from './tiles.svg?url';
 
 const TILE = { plane: [320, 180], crop: 'xMidYMid slice' } as const;
 
@@ -51,4 +55,24 @@ export function Scene({ name, className = 'h-auto w-full' }: { name: SceneName; 
 /** A part of the sheet, for use within a larger drawing. */
 export function Part({ name }: { name: SceneName | TruckPart }) {
   return <use href={`${sheet}#${name}`} />;
+}
+
+/** What the tile of a service shows, from a sheet that only pages with tiles load. Decorative. */
+export function ServiceScene({ name, className }: { name: ServiceDrawing; className: string }) {
+  return (
+    <svg viewBox="0 0 320 180" width="320" height="180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
+      <use href={`${tiles}#${name}`} />
+    </svg>
+  );
+}
+
+export type Moment = keyof typeof MOMENTS;
+
+/** What stands above the words of a moment, such as thanks for a booking, from a sheet that only such pages load. Decorative. */
+export function MomentScene({ name, className }: { name: Moment; className: string }) {
+  return (
+    <svg viewBox="0 0 420 190" width="420" height="190" aria-hidden="true" className={className}>
+      <use href={`${moments}#${name}`} />
+    </svg>
+  );
 }

@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement, type ReactNode } from 'react';
+import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SHAPES } from './icon-shapes';
+import { MOMENTS } from './moments';
 import { SCENES } from './scenes';
+import { SERVICE_SCENES } from './service-scenes';
 
 const LINES = {
   viewBox: '0 0 24 24',
@@ -20,12 +22,15 @@ const partsOf = (drawings: Record<string, ReactNode>, element: 'g' | 'symbol', a
     createElement(element, { ...attributes, id: prefix + name, key: prefix + name }, drawing),
   );
 
-/**
- * The sheet is a file of the site, made from the drawings: UPDATE_DRAWINGS=1 writes it anew. It is one for icons and scenes, since every page
- * has both, and each file takes a connection of its own from the style sheet and the fonts.
- */
-it('has every drawing as it is drawn, under a name of its own', () => {
-  const parts = [...partsOf(SHAPES, 'symbol', LINES, 'i-'), ...partsOf(SCENES, 'g')];
+/** What each sheet holds. Icons and scenes are in one, since every page has both, and each file takes a connection of its own. */
+const SHEETS: Record<string, ReactElement[]> = {
+  drawings: [...partsOf(SHAPES, 'symbol', LINES, 'i-'), ...partsOf(SCENES, 'g')],
+  tiles: partsOf(SERVICE_SCENES, 'g'),
+  moments: partsOf(MOMENTS, 'g'),
+};
+
+/** The sheets are files of the site, made from the drawings: UPDATE_DRAWINGS=1 writes them anew. */
+it.each(Object.entries(SHEETS))('has in %s every drawing as it is drawn, under a name of its own', (name, parts) => {
   expect(new Set(parts.map(({ key }) => key)).size).toBe(parts.length);
   // The style sheet of a page does not reach into the sheet: what it would move stays still.
   const markup = renderToStaticMarkup(createElement('svg', { xmlns: 'http://www.w3.org/2000/svg' }, parts)).replaceAll(
@@ -33,7 +38,14 @@ it('has every drawing as it is drawn, under a name of its own', () => {
     '',
   );
   const sheet = `${markup.replace(/<(?:symbol|g)[^>]* id=/g, '\n$&')}\n`;
-  const path = join(__dirname, 'drawings.svg');
+  const path = join(__dirname, `${name}.svg`);
   if (process.env.UPDATE_DRAWINGS) writeFileSync(path, sheet);
   expect(readFileSync(path, 'utf8')).toBe(sheet);
+});
+
+it('draws no two services, and no two moments, alike', () => {
+  for (const parts of [SHEETS.tiles!, SHEETS.moments!]) {
+    const drawn = parts.map(({ props }) => renderToStaticMarkup(props.children as ReactElement));
+    expect(new Set(drawn).size).toBe(parts.length);
+  }
 });

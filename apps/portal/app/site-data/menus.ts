@@ -1,5 +1,5 @@
 import { slugOf } from '@haulbook/core';
-import { SERVICE_GROUPS, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
+import { SERVICE_GROUPS, type ServiceDrawing, type ServiceGroup, type ServiceIcon } from '@haulbook/domain';
 import type { IconName } from '../ui/icons';
 
 export type Audience = 'residential' | 'commercial';
@@ -32,8 +32,10 @@ export interface MenuService {
   slug: string;
   name: string;
   group: string;
-  /** Its own drawing, if the owner chose one. */
+  /** Its own icon, if the owner chose one. */
   icon?: ServiceIcon | null;
+  /** What its tile shows while it has no picture; without one, that of its group. */
+  drawing?: ServiceDrawing | null;
 }
 
 /** Return the non-empty menu groups of an audience, in the order of product spec section 2. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { SERVICE_ICONS, type ServiceIcon } from '@haulbook/domain';
+import { SERVICE_DRAWINGS, SERVICE_ICONS, type ServiceDrawing, type ServiceIcon } from '@haulbook/domain';
 import { cents, id } from '@haulbook/resource-contracts';
 
 const SERVICE_ICON_NAMES = Object.keys(SERVICE_ICONS) as [ServiceIcon, ...ServiceIcon[]];
+const SERVICE_DRAWING_NAMES = Object.keys(SERVICE_DRAWINGS) as [ServiceDrawing, ...ServiceDrawing[]];
 
 /** One bookable service. `GET /api/portal/catalog` */
 export const serviceView = z.object({
@@ -13,6 +14,8 @@ export const serviceView = z.object({
   blurb: z.string(),
   /** The drawing beside its name; null for none of its own. */
   icon: z.enum(SERVICE_ICON_NAMES).nullable(),
+  /** What its tile shows while it has no picture; null for that of its group. */
+  drawing: z.enum(SERVICE_DRAWING_NAMES).nullable(),
   startingCents: cents.nullable(),
   quoteOnly: z.boolean(),
   /** The single item that a booking of it starts with, instead of a part of the truck; null for most. */

@@ -1,7 +1,15 @@
+import type { ServiceDrawing } from './service-drawings.js';
 import type { ServiceDefinition, ServiceGroup } from './services.js';
 
-function service(group: ServiceGroup, slug: string, name: string, startingCents: number, blurb: string): ServiceDefinition {
-  return { slug, name, audience: 'commercial', group, blurb, startingCents, quoteOnly: startingCents === 0 };
+function service(
+  group: ServiceGroup,
+  slug: string,
+  drawing: ServiceDrawing,
+  name: string,
+  startingCents: number,
+  blurb: string,
+): ServiceDefinition {
+  return { slug, name, audience: 'commercial', group, blurb, drawing, startingCents, quoteOnly: startingCents === 0 };
 }
 
 /** Services offered to businesses, in menu order. */
@@ -9,6 +17,7 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Office Services',
     'office-cleanouts',
+    'office',
     'Office Cleanouts',
     22_900,
     'Desks, files and leftovers cleared from one room or a whole floor.',
@@ -16,6 +25,7 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Office Services',
     'office-furniture-removal',
+    'desk',
     'Office Furniture Removal',
     14_900,
     'Desks, chairs, cabinets and conference tables taken out.',
@@ -23,6 +33,7 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Office Services',
     'electronic-waste-removal',
+    'computers',
     'Electronic Waste Removal',
     14_900,
     'Computers, monitors and printers collected for recycling.',
@@ -30,16 +41,25 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Office Services',
     'document-shredding',
+    'shredder',
     'Document Shredding',
     0,
     'Boxes of paper collected for shredding, priced by the number of boxes.',
   ),
-  service('Office Services', 'cubicle-removal', 'Cubicle Removal', 0, 'Partitions taken apart and carried out.'),
+  service('Office Services', 'cubicle-removal', 'cubicles', 'Cubicle Removal', 0, 'Partitions taken apart and carried out.'),
 
-  service('Retail & Restaurant', 'store-cleanouts', 'Store Cleanouts', 22_900, 'A shop floor and stock room emptied for the next tenant.'),
+  service(
+    'Retail & Restaurant',
+    'store-cleanouts',
+    'store',
+    'Store Cleanouts',
+    22_900,
+    'A shop floor and stock room emptied for the next tenant.',
+  ),
   service(
     'Retail & Restaurant',
     'restaurant-equipment-removal',
+    'range',
     'Restaurant Equipment Removal',
     0,
     'Ovens, coolers and prep tables moved out of the building.',
@@ -47,6 +67,7 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Retail & Restaurant',
     'retail-fixtures-removal',
+    'racks',
     'Retail Fixtures Removal',
     14_900,
     'Racks, counters and shelving taken down and away.',
@@ -54,24 +75,41 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Retail & Restaurant',
     'kitchen-equipment-removal',
+    'kitchen',
     'Kitchen Equipment Removal',
     0,
     'Commercial kitchen pieces, one or all of them.',
   ),
-  service('Retail & Restaurant', 'display-cases-removal', 'Display Cases Removal', 14_900, 'Glass cases and counters handled and hauled.'),
+  service(
+    'Retail & Restaurant',
+    'display-cases-removal',
+    'displayCase',
+    'Display Cases Removal',
+    14_900,
+    'Glass cases and counters handled and hauled.',
+  ),
 
   service(
     'Construction & Industrial',
     'construction-debris-removal',
+    'lumber',
     'Construction Debris Removal',
     22_900,
     'Lumber, pallets and site leftovers picked up between trades.',
   ),
-  service('Construction & Industrial', 'demolition', 'Demolition', 0, 'Small structures and interiors taken down and carried away.'),
-  service('Construction & Industrial', 'concrete-removal', 'Concrete Removal', 0, 'Broken concrete, priced by weight.'),
+  service(
+    'Construction & Industrial',
+    'demolition',
+    'brokenWall',
+    'Demolition',
+    0,
+    'Small structures and interiors taken down and carried away.',
+  ),
+  service('Construction & Industrial', 'concrete-removal', 'concrete', 'Concrete Removal', 0, 'Broken concrete, priced by weight.'),
   service(
     'Construction & Industrial',
     'drywall-removal',
+    'drywall',
     'Drywall Removal',
     14_900,
     'Drywall and plaster loaded from where the crew stacked it.',
@@ -79,24 +117,48 @@ export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Construction & Industrial',
     'warehouse-cleanouts',
+    'warehouse',
     'Warehouse Cleanouts',
     0,
     'Racking, pallets and old stock cleared from the floor.',
   ),
 
-  service('Property Management', 'tenant-cleanouts', 'Tenant Cleanouts', 14_900, 'Units cleared after a move-out, ready for the painters.'),
-  service('Property Management', 'property-cleanouts', 'Property Cleanouts', 22_900, 'Houses and grounds cleared inside and out.'),
+  service(
+    'Property Management',
+    'tenant-cleanouts',
+    'tenantDoor',
+    'Tenant Cleanouts',
+    14_900,
+    'Units cleared after a move-out, ready for the painters.',
+  ),
+  service(
+    'Property Management',
+    'property-cleanouts',
+    'grounds',
+    'Property Cleanouts',
+    22_900,
+    'Houses and grounds cleared inside and out.',
+  ),
   service(
     'Property Management',
     'hoa-services',
+    'community',
     'HOA Services',
     0,
     'Bulk pick-ups and common areas for associations, once or on a schedule.',
   ),
-  service('Property Management', 'foreclosure-cleanouts', 'Foreclosure Cleanouts', 22_900, 'A property emptied and swept for sale.'),
+  service(
+    'Property Management',
+    'foreclosure-cleanouts',
+    'forSale',
+    'Foreclosure Cleanouts',
+    22_900,
+    'A property emptied and swept for sale.',
+  ),
   service(
     'Property Management',
     'multi-unit-cleanouts',
+    'units',
     'Multi-Unit Cleanouts',
     0,
     'Several units in one visit, planned with your manager.',

@@ -1,6 +1,7 @@
 import type { Cents } from '@haulbook/core';
 import { COMMERCIAL_SERVICES } from './commercial-services.js';
 import { RESIDENTIAL_SERVICES } from './residential-services.js';
+import type { ServiceDrawing } from './service-drawings.js';
 
 export const AUDIENCES = ['residential', 'commercial', 'both'] as const;
 export type Audience = (typeof AUDIENCES)[number];
@@ -18,6 +19,8 @@ export interface ServiceDefinition {
   audience: Audience;
   group: ServiceGroup;
   blurb: string;
+  /** What its tile shows where the owner has no picture of it. */
+  drawing: ServiceDrawing;
   /** Its lowest price; 0 when it is quote only. */
   startingCents: Cents;
   quoteOnly: boolean;

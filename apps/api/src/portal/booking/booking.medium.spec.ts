@@ -31,6 +31,7 @@ describe('asking for a job on the website', () => {
       expect(catalog.services.find((service) => service.slug === 'garage-cleanouts')).toMatchObject({
         group: 'Home Cleanouts',
         icon: null,
+        drawing: 'garage',
         startingCents: 14_900,
       });
       expect(catalog.services.find((service) => service.slug === 'piano-removal')).toMatchObject({ quoteOnly: true, startingCents: null });
@@ -38,13 +39,14 @@ describe('asking for a job on the website', () => {
       expect(catalog.volumes.map((volume) => volume.priceCents)).toEqual([14_900, 22_900, 30_900, 38_900, 45_900, 52_900, 58_900, 64_900]);
     });
 
-    it('names the drawing that staff chose for a service, and refuses one that there is not', async () => {
+    it('names the icon and the drawing that staff chose for a service, and refuses those that there are not', async () => {
       const staff = await app.signInAs('admin');
       const { id } = (await app.records.findOne(Service, { slug: 'attic-cleanouts' }))!;
-      expect((await staff.patch(`/api/services/${id}`, { icon: 'key' })).status).toBe(200);
+      expect((await staff.patch(`/api/services/${id}`, { icon: 'key', drawing: 'storageUnit' })).status).toBe(200);
       const catalog = catalogView.parse((await app.visitor().get('/api/portal/catalog')).body);
-      expect(catalog.services.find(({ slug }) => slug === 'attic-cleanouts')).toMatchObject({ icon: 'key' });
-      expect((await staff.patch(`/api/services/${id}`, { icon: 'unicorn' })).status).toBe(400);
+      expect(catalog.services.find(({ slug }) => slug === 'attic-cleanouts')).toMatchObject({ icon: 'key', drawing: 'storageUnit' });
+      for (const unknown of [{ icon: 'unicorn' }, { drawing: 'unicorn' }])
+        expect((await staff.patch(`/api/services/${id}`, unknown)).status).toBe(400);
     });
 
     it('says whether a ZIP code is served', async () => {

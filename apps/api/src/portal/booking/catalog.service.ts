@@ -89,7 +89,7 @@ export class CatalogService {
   private async services(items: ServiceItem[], language: string): Promise<ServiceView[]> {
     const services = await this.db.query<Omit<ServiceView, 'startItemId'>>(
       `SELECT s.slug, ${inLanguage('s.name', '$1')} AS name, s.audience, ${inLanguage('c.name', '$1')} AS "group",
-              coalesce(${inLanguage('s.blurb', '$1')}, '') AS blurb, s.icon, s.quote_only AS "quoteOnly",
+              coalesce(${inLanguage('s.blurb', '$1')}, '') AS blurb, s.icon, s.drawing, s.quote_only AS "quoteOnly",
               CASE WHEN s.quote_only THEN NULL ELSE s.starting_cents END AS "startingCents"
        FROM services s JOIN categories c ON c.id = s.category_id
        WHERE s.active AND c.active AND s.deleted_at IS NULL ORDER BY c.order, c.name, s.order, s.name`,

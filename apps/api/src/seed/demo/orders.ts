@@ -5,6 +5,7 @@ import { Hold } from '../../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import type { Window } from '../../scheduling/window.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { loadsOf } from './loads.js';
 import type { MadeQuote, OrderOutcome } from './quotes.js';
 import { toServiceWindow } from '../../scheduling/day-schedule.service.js';
 import { asDomainTruck, hoursAfter, nextNumber, past, workingDay, type World } from './world.js';
@@ -103,6 +104,7 @@ export async function addOrder(world: World, quote: MadeQuote): Promise<MadeOrde
       estimatedMinutes: quote.minutes,
       cubicYardsMilli: quote.row.cubicYardsMilli,
       customerNotes: quote.demo.request,
+      disposals: completedAt ? loadsOf(world, quote) : [],
       holdReason: fate === 'on_hold' ? 'Waiting for the key from the landlord' : null,
       cancelReason: fate === 'cancelled' ? 'Customer sold the house with everything in it' : null,
       scheduledAt: place ? approvedAt.toISOString() : null,

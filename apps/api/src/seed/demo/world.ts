@@ -10,6 +10,7 @@ import { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { Coupon } from '../../pricing/coupon.entity.js';
 import type { Address } from '../../customers/address.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
+import type { DisposalSite } from '../../orders/disposal-site.entity.js';
 import { Random } from './random.js';
 
 /** A demo customer with the totals that the demo keeps for them. */
@@ -39,6 +40,8 @@ export interface World {
   areas: ServiceArea[];
   customers: DemoCustomer[];
   coupons: Coupon[];
+  /** Places that loads go to, by name. */
+  sites: ReadonlyMap<string, DisposalSite>;
   /** Slots taken so far, for the same capacity check as for real bookings. */
   bookings: Booking[];
   numbers: Map<string, number>;
@@ -69,6 +72,7 @@ export async function openWorld(records: Records, now: Date): Promise<World> {
     areas,
     customers: [],
     coupons: [],
+    sites: new Map(),
     bookings: [],
     numbers: new Map(),
   };

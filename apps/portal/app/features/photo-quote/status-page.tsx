@@ -1,5 +1,7 @@
 import type { PhotoStatusView } from '@haulbook/contracts';
 import { Text, useSpeech, useText } from '../../language/use-speech';
+import type { Moment } from '../../drawings/scene';
+import { MomentPicture } from '../../drawings/moment-picture';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
@@ -12,15 +14,21 @@ interface Props {
   request: PhotoStatusView;
 }
 
+/** What stands above a request; a closed one has no drawing. */
+const MOMENTS: Record<PhotoStatusView['status'], Moment | null> = { waiting: 'photos', sent: 'priced', closed: null };
+
 /** How a request stands: its clock until the price is there, and then the way to it. The page looks again by itself. */
 export function StatusPage({ token, request: loaded }: Props) {
   const request = useRequest(loaded, token);
   return (
     <div className="mx-auto grid max-w-2xl gap-6">
-      <section className="card p-6 sm:p-10">
-        {request.status === 'waiting' && <Waiting request={request} />}
-        {request.status === 'sent' && <Sent request={request} token={token} />}
-        {request.status === 'closed' && <Closed />}
+      <section className="card overflow-hidden">
+        <MomentPicture moment={MOMENTS[request.status]} />
+        <div className="p-6 sm:p-10">
+          {request.status === 'waiting' && <Waiting request={request} />}
+          {request.status === 'sent' && <Sent request={request} token={token} />}
+          {request.status === 'closed' && <Closed />}
+        </div>
       </section>
       <Photos photos={request.photos} />
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ServicePicker } from './service-picker';
 
 const service = (slug: string, name: string, group: string, audience: ServiceView['audience']): ServiceView => ({
-  ...{ slug, name, group, audience, blurb: '', icon: null, startingCents: null, quoteOnly: false, startItemId: null },
+  ...{ slug, name, group, audience, blurb: '', icon: null, drawing: null, startingCents: null, quoteOnly: false, startItemId: null },
 });
 const SERVICES = [
   service('garage-cleanouts', 'Garage Cleanouts', 'Home Cleanouts', 'residential'),

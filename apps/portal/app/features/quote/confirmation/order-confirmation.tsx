@@ -1,4 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
+import { MomentPicture } from '../../../drawings/moment-picture';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
@@ -9,6 +10,7 @@ import { confirmationOf, confirmationTitle, isOpen, needsNewTime } from '../quot
 import { AddToCalendar, hasCalendarTime } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { DepositPanel } from './deposit-panel';
+import { momentOf } from './moment-of';
 
 const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning' } as const;
 
@@ -24,31 +26,36 @@ export function OrderConfirmation({ quote, token }: Props) {
   const state = confirmationOf(quote, useRoot().business.zone, speech);
   return (
     <main className="flex-1 bg-cream px-4 py-10 sm:py-14">
-      <div className="card mx-auto max-w-3xl p-6 sm:p-10">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h1 className="text-3xl">{t(confirmationTitle(quote))}</h1>
-            <p className="mt-1 text-ink-muted">
-              {quote.order && (
-                <>
-                  <span className="whitespace-nowrap">{t('Order {number}', { number: quote.order.number })}</span> ·{' '}
-                </>
-              )}
-              <span className="whitespace-nowrap">{t(quote.order ? 'quote {number}' : 'Request {number}', { number: quote.number })}</span>
-            </p>
+      <div className="card mx-auto max-w-3xl overflow-hidden">
+        <MomentPicture moment={momentOf(quote)} />
+        <div className="p-6 sm:p-10">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h1 className="text-3xl">{t(confirmationTitle(quote))}</h1>
+              <p className="mt-1 text-ink-muted">
+                {quote.order && (
+                  <>
+                    <span className="whitespace-nowrap">{t('Order {number}', { number: quote.order.number })}</span> ·{' '}
+                  </>
+                )}
+                <span className="whitespace-nowrap">
+                  {t(quote.order ? 'quote {number}' : 'Request {number}', { number: quote.number })}
+                </span>
+              </p>
+            </div>
+            <StatusBadge label={state.label ?? speech.state(quote.statusLabel, 'quote')} tone={BADGE_TONES[state.tone]} />
           </div>
-          <StatusBadge label={state.label ?? speech.state(quote.statusLabel, 'quote')} tone={BADGE_TONES[state.tone]} />
+          <div className="my-6">
+            <Alert tone={state.tone} title={state.title}>
+              {state.text}
+            </Alert>
+          </div>
+          {needsNewTime(quote) && <CallForNewTime />}
+          <DepositPanel quote={quote} token={token} />
+          <Next quote={quote} token={token} />
+          <BookingSummary quote={quote} />
+          <Further quote={quote} token={token} />
         </div>
-        <div className="my-6">
-          <Alert tone={state.tone} title={state.title}>
-            {state.text}
-          </Alert>
-        </div>
-        {needsNewTime(quote) && <CallForNewTime />}
-        <DepositPanel quote={quote} token={token} />
-        <Next quote={quote} token={token} />
-        <BookingSummary quote={quote} />
-        <Further quote={quote} token={token} />
       </div>
     </main>
   );

@@ -1,10 +1,11 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { LoadTruck } from '../../../drawings/load-truck';
+import { MomentPicture } from '../../../drawings/moment-picture';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { useRoot } from '../../../site-data/use-root';
 import { BarePage } from '../../../shell/page';
 import { AddToCalendar } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
+import { thanksMoment } from './moment-of';
 import { thankYouText } from './thank-you-text';
 
 interface Props {
@@ -24,9 +25,7 @@ export function ThankYou({ quote, token, visitor, request }: Props) {
   return (
     <BarePage>
       <div className="card mx-auto max-w-3xl overflow-hidden">
-        <div className="bg-linear-to-b from-cream to-(color:--scene-mint,#d8ebe1) px-6 pt-8 sm:px-10">
-          <LoadTruck eighths={8} className="mx-auto max-w-md" />
-        </div>
+        <MomentPicture moment={thanksMoment(quote, request)} />
         <div className="p-6 sm:p-10">
           <h1 className="text-3xl leading-tight sm:text-5xl">{title}</h1>
           <p className="mt-3 max-w-xl text-lg leading-relaxed text-ink-muted">{text}</p>

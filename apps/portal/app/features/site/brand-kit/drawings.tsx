@@ -1,10 +1,14 @@
+import { SERVICE_DRAWINGS, type ServiceDrawing } from '@haulbook/domain';
 import { LoadTruck } from '../../../drawings/load-truck';
-import { Scene } from '../../../drawings/scene';
+import { MomentScene, Scene, ServiceScene, type Moment } from '../../../drawings/scene';
 import { useRoot } from '../../../site-data/use-root';
 import { SHAPES } from '../../../drawings/icon-shapes';
 import { Icon, type IconName } from '../../../ui/icons';
 import { Logo } from '../../../ui/logo';
 import { SectionHead } from '../../../ui/section-head';
+
+const MOMENTS: Moment[] = ['asked', 'call', 'photos', 'priced', 'approved', 'booked', 'hauled'];
+const TILES = Object.keys(SERVICE_DRAWINGS) as ServiceDrawing[];
 
 const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
@@ -53,6 +57,31 @@ export function Drawings() {
       <div className="mt-8 overflow-hidden rounded-2xl bg-cream">
         <Scene name="hero" className="h-auto w-full" />
       </div>
+      <ForServicesAndMoments />
     </section>
+  );
+}
+
+function ForServicesAndMoments() {
+  return (
+    <>
+      <h3 className="mt-10 text-xl">Services</h3>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {TILES.map((name) => (
+          <li key={name} className="overflow-hidden rounded-xl border border-line text-xs text-ink-muted">
+            <ServiceScene name={name} className="h-auto w-full" />
+            <p className="p-2">{SERVICE_DRAWINGS[name]}</p>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-10 text-xl">Moments</h3>
+      <ul className="mt-4 grid grid-cols-2 gap-5 lg:grid-cols-4">
+        {MOMENTS.map((name) => (
+          <li key={name} className="rounded-2xl bg-brand-faint p-4">
+            <MomentScene name={name} className="h-auto w-full" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -26,10 +26,12 @@ export function priceFacts(catalog: CatalogView | null): PriceFacts {
 /** Return all services with their prices and pictures. Without the catalog, their names alone. */
 export function pricedServices(catalog: CatalogView | null, { services: withPage, pictures }: PagesShown): PricedService[] {
   if (!catalog) return FALLBACK_SERVICES;
-  return catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
+  return catalog.services.map(({ slug, name, group, icon, drawing, startingCents, quoteOnly }) => ({
     slug,
     name,
     group,
+    icon,
+    drawing,
     startingCents: quoteOnly ? null : startingCents,
     hasPage: withPage.includes(slug),
     picture: pictureAt(pictures, 'service', slug),

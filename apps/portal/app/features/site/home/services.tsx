@@ -1,6 +1,6 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
-import { Scene } from '../../../drawings/scene';
+import { Scene, ServiceScene } from '../../../drawings/scene';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { inSentence, windowsInWords } from '../../../site-data/rules-in-words';
@@ -70,10 +70,13 @@ function Groups({ audience, services, onDark = false }: { audience: Audience; se
   );
 }
 
-/** The owner's picture, else the drawing of the group. */
-export function TilePicture({ group, picture }: { group: string; picture?: DrawnPicture | null }) {
-  if (!picture) return <Scene name={groupScene(group)} className="tile-picture" />;
-  return <Photo picture={picture} most={480} className="tile-picture" />;
+type Pictured = Pick<PricedService, 'group' | 'picture' | 'drawing'>;
+
+/** The owner's picture, else the drawing of the service, else that of the group. */
+export function TilePicture({ group, picture, drawing }: Pictured) {
+  if (picture) return <Photo picture={picture} most={480} className="tile-picture" />;
+  if (drawing) return <ServiceScene name={drawing} className="tile-picture" />;
+  return <Scene name={groupScene(group)} className="tile-picture" />;
 }
 
 /** Return where a service leads to: its page, else its booking. */

@@ -39,7 +39,7 @@ export function ServicePage(facts: ServicePageFacts) {
   return (
     <main>
       <Trail trail={[[t('Services'), '/services']]} here={t(name)} />
-      <PageHead title={t('{name} in {city}', { name: t(name), city: business.city })} lead={blurb} picture={headPhoto(picture)} />
+      <PageHead title={t('{name} in {city}', { name: t(name), city: business.city })} lead={t(blurb)} picture={headPhoto(picture)} />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />
         <BookingAside

@@ -13,7 +13,7 @@ const AUDIENCES: { audience: Audience; title: string }[] = [
   { audience: 'commercial', title: msg('For your business') },
 ];
 
-/** All services as tiles with pictures: the owner's, else the drawing of their group. */
+/** All services as tiles with pictures: the owner's, else their drawing. */
 export function ServicesPage({ services }: { services: PricedService[] }) {
   const t = useText();
   const { business } = useRoot();
@@ -54,11 +54,11 @@ export function ServicesPage({ services }: { services: PricedService[] }) {
 
 function Tile({ service }: { service: PricedService }) {
   const speech = useSpeech();
-  const { group, name, icon, picture } = service;
+  const { group, name, icon, drawing, picture } = service;
   const price = startingPrice(service, speech);
   return (
     <li className="card">
-      {picture ? <TilePicture group={group} picture={picture} /> : <TilePicture group={group} />}
+      <TilePicture group={group} picture={picture} drawing={drawing} />
       {!picture && icon && (
         <span className="tile-icon">
           <Icon name={icon} />

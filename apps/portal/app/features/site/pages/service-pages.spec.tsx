@@ -1,0 +1,39 @@
+import { loadSpeech } from '@haulbook/texts';
+import { cleanup, render } from '@testing-library/react';
+import { SpeechContext } from '../../../language/use-speech';
+import { FIRST_BUSINESS } from '../../../site-data/first-business';
+import { RootContext, type RootData } from '../../../site-data/use-root';
+import { TilePicture } from '../home/services';
+import { ServicePage } from './service-page';
+
+jest.mock('@remix-run/react', () => ({}));
+
+afterEach(cleanup);
+
+const PHOTO = { key: 'k', width: 960, height: 540, widths: [480], shows: 'Our truck', focus: '50% 50%' };
+const drawnIn = (container: HTMLElement) => container.querySelector('use')?.getAttribute('href')?.replace(/.*#/, '');
+
+it('shows the owner’s picture of a service, else its drawing, else that of its group', () => {
+  const service = { group: 'Office Services', drawing: 'shredder' as const };
+  expect(render(<TilePicture {...service} picture={PHOTO} />).getByAltText('Our truck')).toBeTruthy();
+  expect(drawnIn(render(<TilePicture {...service} />).container)).toBe('shredder');
+  expect(drawnIn(render(<TilePicture group="Office Services" drawing={null} />).container)).toBe('group-office');
+  expect(drawnIn(render(<TilePicture group="What the owner added" />).container)).toBe('group-home');
+});
+
+it('has the shipped sentence about a service in Spanish', async () => {
+  const facts = { slug: 'garage-cleanouts', name: 'Garage Cleanouts', startingCents: null, html: '', questions: [], guides: [] };
+  const { container } = render(
+    <RootContext.Provider value={{ business: FIRST_BUSINESS } as unknown as RootData}>
+      <SpeechContext.Provider value={await loadSpeech('es')}>
+        <ServicePage
+          {...facts}
+          {...{ towns: [], volumes: [], items: { lines: [], minimumCents: 0 }, picture: null }}
+          blurb="Boxes, shelves and old projects out, so the car fits in again."
+        />
+      </SpeechContext.Provider>
+    </RootContext.Provider>,
+  );
+  expect(container.textContent).toContain('Vaciado de garajes');
+  expect(container.textContent).not.toContain('Boxes');
+});
