@@ -26,11 +26,12 @@ export async function servicePageFacts(slug: string, context: FrontDoorContext):
     sitePagesFor(context),
     catalogFor(context),
   ]);
-  const { blurb = '', startingCents = null } = catalog?.services.find((service) => service.slug === slug) ?? {};
+  const { blurb = '', startingCents = null, drawing = null } = catalog?.services.find((service) => service.slug === slug) ?? {};
   return {
     slug,
     name,
     blurb,
+    drawing,
     startingCents,
     html: markdownToHtml(intro),
     questions,

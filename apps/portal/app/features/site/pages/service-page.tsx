@@ -1,4 +1,6 @@
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
+import type { ServiceDrawing } from '@haulbook/domain';
+import { ServiceScene } from '../../../drawings/scene';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
@@ -29,17 +31,26 @@ export interface ServicePageFacts {
   items: ItemFacts;
   /** The owner's picture of it; null without one. */
   picture: DrawnPicture | null;
+  /** What is drawn where there is no picture. */
+  drawing: ServiceDrawing | null;
 }
+
+/** Only where it stands beside the words: on a phone, the price comes first. */
+const DRAWN = 'my-8 aspect-16/9 h-auto w-full self-center rounded-2xl max-lg:hidden';
 
 /** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
 export function ServicePage(facts: ServicePageFacts) {
-  const { slug, name, blurb, startingCents, html, questions, guides, towns, volumes, items, picture } = facts;
+  const { slug, name, blurb, startingCents, html, questions, guides, towns, volumes, items, picture, drawing } = facts;
   const t = useText();
   const { business } = useRoot();
   return (
     <main>
       <Trail trail={[[t('Services'), '/services']]} here={t(name)} />
-      <PageHead title={t('{name} in {city}', { name: t(name), city: business.city })} lead={t(blurb)} picture={headPhoto(picture)} />
+      <PageHead
+        title={t('{name} in {city}', { name: t(name), city: business.city })}
+        lead={t(blurb)}
+        picture={headPhoto(picture) ?? (drawing && <ServiceScene name={drawing} className={DRAWN} />)}
+      />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />
         <BookingAside

@@ -21,19 +21,20 @@ it('shows the owner’s picture of a service, else its drawing, else that of its
   expect(drawnIn(render(<TilePicture group="What the owner added" />).container)).toBe('group-home');
 });
 
-it('has the shipped sentence about a service in Spanish', async () => {
+it('has the drawing of a service, and the shipped sentence about it in Spanish', async () => {
   const facts = { slug: 'garage-cleanouts', name: 'Garage Cleanouts', startingCents: null, html: '', questions: [], guides: [] };
   const { container } = render(
     <RootContext.Provider value={{ business: FIRST_BUSINESS } as unknown as RootData}>
       <SpeechContext.Provider value={await loadSpeech('es')}>
         <ServicePage
           {...facts}
-          {...{ towns: [], volumes: [], items: { lines: [], minimumCents: 0 }, picture: null }}
+          {...{ towns: [], volumes: [], items: { lines: [], minimumCents: 0 }, picture: null, drawing: 'garage' }}
           blurb="Boxes, shelves and old projects out, so the car fits in again."
         />
       </SpeechContext.Provider>
     </RootContext.Provider>,
   );
+  expect(drawnIn(container)).toBe('garage');
   expect(container.textContent).toContain('Vaciado de garajes');
   expect(container.textContent).not.toContain('Boxes');
 });
