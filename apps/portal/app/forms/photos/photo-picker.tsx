@@ -1,5 +1,5 @@
 import type { PhotoView } from '@haulbook/contracts';
-import type { ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
@@ -23,11 +23,18 @@ export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props)
   const t = useText();
   const { megabytes, sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])];
-    event.currentTarget.value = '';
-    void send(files);
+  const input = useRef<HTMLInputElement>(null);
+  const isTaken = useRef(false);
+  const take = (from: HTMLInputElement) => {
+    const files = [...(from.files ?? [])];
+    from.value = '';
+    if (files.length > 0) void send(files);
   };
+  useEffect(() => {
+    // What was chosen before the script was there.
+    if (!isTaken.current && input.current) take(input.current);
+    isTaken.current = true;
+  });
   return (
     <div>
       <p className="mb-2 font-medium">
@@ -35,6 +42,7 @@ export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props)
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
         <input
+          ref={input}
           type="file"
           name="photos"
           accept={ACCEPT}
@@ -42,7 +50,7 @@ export function PhotoPicker({ hint, errorId, photos, uploads, onChange }: Props)
           disabled={room <= 0}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
-          onChange={choose}
+          onChange={(event) => take(event.currentTarget)}
           className="sr-only"
         />
         <Icon name="camera" className="size-6 text-brand" />
