@@ -1,6 +1,7 @@
 /**
- * npm run clicks: counts the clicks and fields of the most frequent tasks by doing them in a browser, on a server and a database of its own
- * (docs/benchmarks.md has the results). It fails where a task takes more than it did before.
+ * npm run clicks [-- --only tasks]: counts the clicks and fields of the most frequent tasks of staff, and the fields, taps and seconds of
+ * the journeys of a newcomer on a phone, by doing them in a browser, on a server and a database of its own (docs/benchmarks.md has the
+ * results). It fails where one takes more than it did before.
  */
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
@@ -9,12 +10,14 @@ import { say, step } from './lib/progress.mjs';
 import { capture } from './lib/run.mjs';
 import { bin, buildWhenNeeded, root } from './lib/workspace.mjs';
 
-readOptions('It is used like this: npm run clicks', {});
+const { only } = readOptions('It is used like this: npm run clicks [-- --only tasks | --only journeys]', {
+  only: { type: 'string', default: '' },
+});
 const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
 if (!(await buildWhenNeeded())) process.exit(1);
 const progress = step('Doing the tasks');
-const args = [bin('playwright', { of: '@playwright/test' }), 'test', '-c', 'playwright.clicks.config.ts'];
+const args = [bin('playwright', { of: '@playwright/test' }), 'test', '-c', 'playwright.clicks.config.ts', ...(only ? [only] : [])];
 const { code, output } = await capture(process.execPath, args, {
   cwd: join(root, 'apps/e2e'),
   env: { PW_CHROMIUM: chromium, FORCE_COLOR: '0' },
@@ -22,5 +25,6 @@ const { code, output } = await capture(process.execPath, args, {
 });
 if (code === 0) progress.done();
 else progress.failed();
-say(code === 0 ? output.slice(output.indexOf('┌')).trimEnd() : output.trimEnd());
+const isOfTable = (line) => /^[┌├└│]/.test(line);
+say(code === 0 ? output.split('\n').filter(isOfTable).join('\n') : output.trimEnd());
 process.exit(code);

@@ -1,30 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { Pool } from 'pg';
 import { expectSoundAtEachSize } from './harness/accessibility.js';
 import { BookingPage, newContact } from './harness/booking.js';
+import { offerFirmPrices } from './harness/firm-prices.js';
 import { expect, test } from './harness/fixtures.js';
 import { confirmAddress } from './harness/quotes.js';
 
 /** A day of its own, far from those of other journeys. */
 const DAY = 26;
-/** No other journey books this service, so that no other meets a firm price. */
-const SERVICE = 'attic-cleanouts';
 
 /** Locate the buttons that stand out on a page. */
 const primaries = (page: Page) => page.locator('.btn-cta').filter({ visible: true });
-
-/** Offer firm prices for the journey's own service. @returns the id of an item and how many of it ask for a deposit */
-async function offerFirmPrices(staff: Page, db: Pool): Promise<{ itemId: string; count: number }> {
-  const idOf = async (sql: string, value: string) => (await db.query<{ id: string }>(sql, [value])).rows[0]!.id;
-  const service = await idOf('SELECT id FROM services WHERE slug = $1', SERVICE);
-  const setting = await idOf('SELECT id FROM settings WHERE key = $1', 'firmPrices');
-  const saved = await staff.request.patch(`/api/settings/${setting}`, { data: { value: { on: true, upToCents: 150_000 } } });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  const ticked = await staff.request.patch(`/api/services/${service}`, { data: { firmPrice: true } });
-  expect(ticked.ok(), await ticked.text()).toBe(true);
-  const { rows } = await db.query<{ id: string; cents: number }>(`SELECT id, unit_cents AS cents FROM service_items WHERE slug = 'sofa'`);
-  return { itemId: rows[0]!.id, count: Math.ceil(60_000 / rows[0]!.cents) };
-}
 
 test('single items are booked, signed and the deposit paid in one visit, and booked again in one tap', async ({
   page,
@@ -36,9 +21,9 @@ test('single items are booked, signed and the deposit paid in one visit, and boo
 }) => {
   test.setTimeout(180_000);
   await confirmAddress(db, customerPerson.email);
-  const { itemId, count } = await offerFirmPrices(staff, db);
+  const { service, itemId, count } = await offerFirmPrices(staff, db);
   const booking = new BookingPage(page);
-  await booking.open(`?service=${SERVICE}${`&load=${itemId}`.repeat(count)}`);
+  await booking.open(`?service=${service}${`&load=${itemId}`.repeat(count)}`);
   await booking.giveContact({ ...newContact('Frankie'), email: customerPerson.email });
   await booking.next();
   await booking.giveAddress();
