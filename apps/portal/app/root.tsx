@@ -26,6 +26,7 @@ import { pageMeta, privateMeta } from './seo/meta';
 import { EARLY_PRESS_SCRIPT } from './shell/early-press';
 import { ErrorPage } from './shell/error-page';
 import { LateScripts } from './shell/late-scripts';
+import { LAY_OUT_SCRIPT } from './shell/lay-out-script';
 import { MENU_SCRIPT } from './shell/menu-script';
 import { NetworkNotes } from './shell/network-notes';
 import { NETWORK_SCRIPT } from './shell/network-script';
@@ -111,7 +112,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
 /** Part of every page: the build minifies them. */
-const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary);
+const inline = PAGE_SCRIPT + LAY_OUT_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary);
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
