@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActionInfo, TransitionInput } from '@haulbook/core';
-import { BulkWrites, definePolicy, OnAction, resource, runAs, type ActionOutcome } from '../index.js';
+import { BulkWrites, definePolicy, OnAction, OnTransition, resource, runAs, Transitions, type ActionOutcome } from '../index.js';
 import { clientSource } from '../client/client-source.js';
 import { metaOf } from '../declaration/registry.js';
 import { resourceDocument } from '../openapi/paths.js';
@@ -32,10 +32,13 @@ class Desk {
   @OnAction(Book, 'review') review(_books: Book[], input: object): ActionOutcome | void {
     seen.push(input);
   }
+  @OnTransition(Book, 'publish') publish(_book: Book, input: object): void {
+    seen.push(input);
+  }
 }
 
 const resources = [resource(Book, policy), resource(Author, authorPolicy), resource(Tag, tagPolicy)];
-const publish = bookStates.transitions.publish as { input?: readonly TransitionInput[] };
+const publish = bookStates.transitions.publish as { input?: readonly TransitionInput[]; tells?: true };
 
 beforeAll(() => {
   Object.assign(metaOf(Book).options, { actions });
@@ -128,5 +131,28 @@ describe('an action that asks for a record, a yes or no, and a choice of its own
     expect((await move(south.id)).body.fields).toEqual({ authorId: 'Author was not found' });
     expect(await move(north.id)).toMatchObject({ status: 200, body: { status: 'published' } });
     expect((await app.records.get(Book, draft.id)).authorId).toBe(north.id);
+  });
+
+  it('is rehearsed before anything is chosen: with a record that the caller may read, and something of every kind', async () => {
+    const draft = await app.records.insert(Book, { title: 'Rehearsed' });
+    const before = publish.input;
+    const one = (name: string, kind: TransitionInput['kind']): TransitionInput => ({ name, label: name, kind, required: true });
+    const rest = [one('why', 'text'), one('on', 'date'), one('at', 'dateTime'), one('fee', 'money'), one('pages', 'number')];
+    Object.assign(publish, { tells: true, input: [to, ...rest, { ...one('by', 'enum'), choices: { post: 'Post' } }] });
+    const clerk = { id: null, role: 'clerk', name: 'cleo' };
+    const rehearse = () => runAs(clerk, () => app.get(Transitions).rehearse(metaOf(Book), { id: draft.id }, 'publish', { why: 'So' }));
+    try {
+      await rehearse();
+      expect(seen.at(-1)).toEqual({
+        ...{ reviewerId: north.id, why: 'So', fee: 0, pages: 0, by: 'post' },
+        ...{ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.stringMatching(/Z$/) },
+      });
+      expect((await app.records.get(Book, draft.id)).status).toBe('draft');
+      await app.records.update(Author, { id: north.id }, { region: 'south' });
+      await expect(rehearse()).rejects.toMatchObject({ extra: { fields: { reviewerId: 'Reviewer is required' } } });
+    } finally {
+      publish.input = before;
+      delete publish.tells;
+    }
   });
 });
