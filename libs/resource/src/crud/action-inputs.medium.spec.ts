@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActionInfo, TransitionInput } from '@haulbook/core';
-import { BulkWrites, definePolicy, OnAction, OnTransition, resource, runAs, Transitions, type ActionOutcome } from '../index.js';
+import { BulkWrites, definePolicy, findField, OnAction, OnTransition, resource, runAs, Transitions, type ActionOutcome } from '../index.js';
 import { clientSource } from '../client/client-source.js';
 import { metaOf } from '../declaration/registry.js';
 import { resourceDocument } from '../openapi/paths.js';
@@ -18,6 +18,7 @@ const actions: Record<string, ActionInfo> = {
       { name: 'by', label: 'By', kind: 'enum', choices: { post: 'Post', hand: 'Hand' } },
     ],
   },
+  credit: { label: 'Credit', on: 'many', input: [{ name: 'authorId', label: 'To', kind: 'reference', to: 'authors', required: true }] },
 };
 
 /** Clerks see the northern authors alone. */
@@ -31,6 +32,9 @@ const seen: unknown[] = [];
 class Desk {
   @OnAction(Book, 'review') review(_books: Book[], input: object): ActionOutcome | void {
     seen.push(input);
+  }
+  @OnAction(Book, 'credit') credit(_books: Book[], { authorId }: { authorId: string }): ActionOutcome<Book> {
+    return { set: { authorId } };
   }
   @OnTransition(Book, 'publish') publish(_book: Book, input: object): void {
     seen.push(input);
@@ -131,6 +135,25 @@ describe('an action that asks for a record, a yes or no, and a choice of its own
     expect((await move(south.id)).body.fields).toEqual({ authorId: 'Author was not found' });
     expect(await move(north.id)).toMatchObject({ status: 200, body: { status: 'published' } });
     expect((await app.records.get(Book, draft.id)).authorId).toBe(north.id);
+  });
+
+  it('is held to the values that the record of its field must have (only), which the picker knows', async () => {
+    const { options } = findField(metaOf(Book), 'author')!;
+    Object.assign(options, { only: { region: 'north' } });
+    try {
+      const lib = app.as('librarian', 'lib');
+      const credit = (authorId: string) => lib.send('POST', '/books/actions/credit', { ids: [book.id], input: { authorId } });
+      const refusal = { authorId: 'Only authors whose Region is north can be chosen' };
+      expect(await credit(south.id)).toMatchObject({ status: 400, body: { fields: refusal } });
+      expect((await app.records.get(Book, book.id)).authorId).toBeNull();
+      expect((await credit(north.id)).status).toBe(200);
+      expect((await app.records.get(Book, book.id)).authorId).toBe(north.id);
+      const { body } = await lib.get('/admin/schema');
+      const { ownActions, transitions } = body.resources.find(({ path }: { path: string }) => path === 'books');
+      expect([ownActions[1].input[0].only, transitions[0].input[0].only]).toEqual([{ region: 'north' }, { region: 'north' }]);
+    } finally {
+      delete (options as { only?: unknown }).only;
+    }
   });
 
   it('is rehearsed before anything is chosen: with a record that the caller may read, and something of every kind', async () => {
