@@ -117,6 +117,7 @@ test('what a declaration of the lending library says, its screens do', async ({ 
     await expect(page.getByText('Their books must come back first')).toBeVisible();
     await page.keyboard.press('Escape');
     await open(page, 'loans', /-00001$/);
+    await handOver(page);
     await page.getByRole('button', { name: 'Return' }).click();
     await expect(page.getByRole('group', { name: 'Loan actions' }).getByText('Returned')).toBeVisible();
   });
@@ -162,4 +163,24 @@ const lend = (page: Page): Promise<void> =>
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Board' }).click();
     await expect(page.getByRole('link', { name: /-00001/ })).toBeVisible();
+  });
+
+/** Hand the loan of the page to another member; who left is not offered. */
+const handOver = (page: Page): Promise<void> =>
+  test.step('a loan is handed to another member, picked in the dialog of the step (a reference as its input, only)', async () => {
+    const member = { lastName: 'Berg', email: 'nils@example.com' };
+    for (const data of [
+      { ...member, firstName: 'Nils' },
+      { ...member, firstName: 'Gone', email: 'gone@example.com', active: false },
+    ])
+      expect((await page.request.post('/api/members', { data })).status()).toBe(201);
+    await page.getByRole('button', { name: 'Hand over' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hand over' });
+    const picker = dialog.getByRole('combobox', { name: 'To' });
+    await picker.fill('Berg');
+    await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option')).toHaveText(['Nils Berg']);
+    await picker.press('Enter');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await expect(fieldsOf(page, 'Member')).toContainText('Nils Berg');
   });

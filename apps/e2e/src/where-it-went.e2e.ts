@@ -45,6 +45,10 @@ test('the office notes where a job went; its customer reads it, shares it, and h
       await choose(staff, `What became of it, line ${line + 1}`, way);
     }
     await pick(staff, 'Site, line 1', charity, charity);
+    // What is landfilled goes to no charity: none is offered.
+    await staff.getByRole('combobox', { name: 'Site, line 2' }).fill(charity);
+    await expect(staff.locator('.ant-select-dropdown:visible')).toContainText('Nothing found');
+    await staff.getByRole('combobox', { name: 'Site, line 2' }).press('Escape');
     await staff.getByLabel('Items, line 1').fill('Oak table and chairs');
     await staff.getByLabel('Weight, line 2').fill('900');
     await staff.getByLabel('Other place, line 2').fill('12 Oak Street shed');

@@ -35,7 +35,7 @@ export interface LoanResource {
   update: LoanUpdate;
   refs: { member: Member };
   filters: Record<never, never>;
-  transitions: { renew: undefined; giveBack: undefined };
+  transitions: { renew: undefined; handOver: { memberId: string }; giveBack: undefined };
   actions: { recall: { on: 'many'; input: { dueOn: string } } };
   trash: false;
 }

@@ -5,12 +5,16 @@ import type { Relation } from 'typeorm';
 import { Book } from './books.js';
 import { Member } from './members.js';
 
+const to = { name: 'memberId', label: 'To', kind: 'reference', to: 'members', required: true } as const;
+const dueOn = { name: 'dueOn', label: 'Due back', kind: 'date', required: true } as const;
+
 export const loanStates = defineStates({
   label: 'Status',
   initial: 'open',
   states: { open: { label: 'On loan', tone: 'processing' }, returned: { label: 'Returned', tone: 'success' } },
   transitions: {
     renew: { label: 'Renew', from: ['open'], by: ['staff'] },
+    handOver: { label: 'Hand over', from: ['open'], by: ['staff'], input: [to] },
     giveBack: { label: 'Return', from: ['open'], to: 'returned', by: ['staff'] },
   },
 });
@@ -24,12 +28,7 @@ export const loanStates = defineStates({
   features: { comments: true, tasks: true },
   views: { board: 'status', calendar: { from: 'dueOn', title: ['member', 'number'] } },
   actions: {
-    recall: {
-      label: 'Recall',
-      on: 'many',
-      confirm: 'The books are due back on that day, whatever was agreed.',
-      input: [{ name: 'dueOn', label: 'Due back', kind: 'date', required: true }],
-    },
+    recall: { label: 'Recall', on: 'many', confirm: 'The books are due back on that day, whatever was agreed.', input: [dueOn] },
   },
 })
 export class Loan extends ResourceEntity {
@@ -51,8 +50,8 @@ export class LoanLine extends LineEntity {
   @Field.text({ max: 200, optional: true, help: 'For example, the book’s condition.' }) note!: string | null;
 }
 
-/** Staff lend, renew, recall and take back books; a loan whose books are back stays as it is. */
+/** Staff lend, renew, hand over, recall and take back books; a loan whose books are back stays as it is. */
 export const loanPolicy = definePolicy<Loan>((actor, can) => {
-  if (isStaff(actor)) can(['read', 'create', 'renew', 'giveBack']);
+  if (isStaff(actor)) can(['read', 'create', 'renew', 'handOver', 'giveBack']);
   if (isStaff(actor)) can(['update', 'recall'], { status: 'open' });
 });

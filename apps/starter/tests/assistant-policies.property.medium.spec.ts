@@ -1,13 +1,12 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import fc from 'fast-check';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
-import { Access, definePolicy, findField, metaOf, type Actor, type ResourceDefinition } from '@haulbook/resource';
+import { Access, AuditEntry, definePolicy, findField, metaOf, type Actor, type ResourceDefinition } from '@haulbook/resource';
 import { PoliciesByName, randomGrants, type Grant } from '@haulbook/testing/policies';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
 import { Loan } from '../src/loans.js';
 import { Member } from '../src/members.js';
+import { call, connected, tokenOf } from './assistant-fixtures.js';
 
 type Row = Record<string, unknown> & { id: string; version: number };
 type Path = 'books' | 'loans';
@@ -22,12 +21,20 @@ const someGrants: fc.Arbitrary<Grants> = fc.record({
   books: all(randomGrants(BOOKS), randomGrants(BOOKS, 'create'), randomGrants(BOOKS, 'update')),
   loans: all(randomGrants(LOANS), randomGrants(step, 'renew'), randomGrants(step, 'giveBack')),
 });
+/** Rights to run actions, on one or two of a few loans and on no book. */
+const someActionGrants: fc.Arbitrary<Grants> = fc.record({
+  books: all(randomGrants(BOOKS), fc.oneof(fc.constant<Grant[]>([]), randomGrants({ ...BOOKS, fields: ['title'] }, 'stocktake'))),
+  loans: all(randomGrants(LOANS), randomGrants(step, 'recall')),
+});
 const someBook = fc.record({ copies: fc.constantFrom(0, 1, 2), author: fc.constantFrom('Austen', 'Sand') });
 const someBooks = fc.array(someBook, { minLength: 1, maxLength: 2 });
 const someLoan = fc.record({ renewals: fc.constantFrom(0, 1), dueOn: fc.constantFrom('2031-05-06', '2031-05-07') });
+const someLoans = fc.array(someLoan, { minLength: 1, maxLength: 3 });
 const someValues = fc.record({ copies: fc.constantFrom(0, 1, 2), author: fc.constantFrom('Austen', 'Sand') }, { requiredKeys: [] });
 /** The fields that are compared as they are stored. */
 const SEEN = ['title', 'author', 'isbn', 'copies', 'number', 'status', 'dueOn', 'renewals'];
+/** No loan of a run is due on this day before. */
+const RECALLED = '2035-01-02';
 const someStep = fc.constantFrom('renew', 'giveBack');
 
 /** An assistant reads and writes what can() grants the person behind its token, whatever that is, and is told no more than that. */
@@ -58,27 +65,22 @@ describe('an assistant under random policies', () => {
   async function assistant(grants: Grants) {
     const name = policies.give(grants);
     // A token is of resources that its person may use, of which the grants decide later.
-    const { body } = await boss.post('/api/api-tokens', { name, scopes: ['books:read', 'books:write', 'loans:read', 'loans:write'] });
-    const { secret } = (await boss.post(`/api/api-tokens/${body.id}/secret`)).body;
-    const client = new Client({ name: 'test', version: '1.0.0' });
-    const requestInit = { headers: { authorization: `Bearer ${secret}` } };
-    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit }));
+    const secret = await tokenOf(boss, ['books:read', 'books:write', 'loans:read', 'loans:write'], name);
+    const client = await connected(server, secret);
     const accessTo = (path: Path) => Access.of(metaOf(ENTITIES[path]), own[path] as never, { name } as Actor);
     return { client, books: accessTo('books'), loans: accessTo('loans') };
-  }
-  async function call(client: Client, tool: string, given: object): Promise<Record<string, unknown>> {
-    const { content, isError } = await client.callTool({ name: tool, arguments: given as Record<string, unknown> });
-    const [{ text }] = content as [{ text: string }];
-    return isError ? { refused: text } : JSON.parse(text);
   }
   const rowsOf = async (path: Path) => (await server.records.find(ENTITIES[path] as typeof Book, {})) as unknown as Row[];
   const rowAt = async (path: Path, id: string) => (await rowsOf(path)).find((row) => row.id === id)!;
 
-  async function shelved(books: object[], loan: object, run: number) {
+  async function shelved(books: object[], loans: object[], run: number) {
     for (const table of ['loan_lines', 'loans', 'books', 'audit_entries']) await server.records.db.query(`DELETE FROM ${table}`);
     for (const [at, book] of books.entries()) await server.records.insert(Book, { ...book, title: `T${at}`, isbn: `I${run}-${at}` });
-    await server.records.insert(Loan, { ...loan, number: `L${run}`, memberId } as Partial<Loan>);
+    for (const [at, loan] of loans.entries())
+      await server.records.insert(Loan, { ...loan, number: `L${run}-${at}`, memberId } as Partial<Loan>);
   }
+
+  const noted = (action: string) => server.records.count(AuditEntry, { action });
 
   /** What is told of a record is what may be read of it, as it is. */
   function expectShown(path: Path, may: Access, row: Row, told: Record<string, unknown>): void {
@@ -95,7 +97,7 @@ describe('an assistant under random policies', () => {
     const outcomes = new Set<string>();
     await fc.assert(
       fc.asyncProperty(someGrants, someBooks, someLoan, someValues, someStep, async (grants, books, loan, values, transition) => {
-        await shelved(books, loan, (run += 1));
+        await shelved(books, [loan], (run += 1));
         const { client, ...may } = await assistant(grants);
         try {
           for (const path of ['books', 'loans'] as const)
@@ -135,5 +137,39 @@ describe('an assistant under random policies', () => {
       { numRuns: fc.readConfigureGlobal().numRuns ?? 25, endOnFailure: true },
     );
     expect([...outcomes].sort()).toEqual(['create false', 'create true', 'move false', 'move true', 'update false', 'update true']);
+  });
+
+  it('runs actions on all records that are granted, on many all or none, and is told no more by a refusal', async () => {
+    let run = 1000;
+    const outcomes = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(someActionGrants, someBooks, someLoans, fc.boolean(), async (grants, books, loans, isOne) => {
+        await shelved(books, loans, (run += 1));
+        const { client, ...may } = await assistant(grants);
+        try {
+          const before = await rowsOf('loans');
+          const chosen = isOne ? before.slice(0, 1) : before;
+          const isGranted = chosen.every((row) => may.loans.can('read', row) && may.loans.can('recall', row));
+          const about = isOne ? { id: chosen[0]!.id } : { ids: chosen.map(({ id }) => id) };
+          const given = { ...about, input: { dueOn: RECALLED }, agreed: true };
+          const recalled = await call(client, 'run_action', { resource: 'loans', action: 'recall', ...given });
+          const after = await rowsOf('loans');
+          expect([recalled.refused === undefined, after.map(({ dueOn }) => dueOn === RECALLED)]).toEqual([
+            isGranted,
+            after.map(({ id }) => isGranted && chosen.some((row) => row.id === id)),
+          ]);
+          if (chosen.some((row) => !may.loans.can('read', row))) expect(recalled.refused).not.toMatch(/Only where/);
+          const mayCount = may.books.may('read') && may.books.rows('stocktake') === true;
+          const counted = await call(client, 'run_action', { resource: 'books', action: 'stocktake' });
+          expect([counted.refused === undefined, await noted('stocktake')]).toEqual([mayCount, mayCount ? 1 : 0]);
+          outcomes.add(`recall ${isOne ? 'one' : 'many'} ${isGranted}`).add(`count ${mayCount}`);
+        } finally {
+          await client.close();
+        }
+      }),
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 40, endOnFailure: true },
+    );
+    const both = ['count', 'recall many', 'recall one'].flatMap((each) => [`${each} false`, `${each} true`]);
+    expect([...outcomes].sort()).toEqual(both);
   });
 });

@@ -70,4 +70,16 @@ describe('a member who leaves', () => {
   it('is declared to have brought them back: a new record is held to it as well', async () => {
     expect((await boss.post('/api/members', { firstName: 'A', lastName: 'B', email: 'ab@example.com', active: false })).status).toBe(201);
   });
+
+  it('is handed no loan of another member, who hands it over with a button', async () => {
+    const [leaver, borrower, next] = [await join(), await join(), await join()];
+    await leave(leaver);
+    const { body: loan } = await lend(borrower);
+    const handOver = (memberId: string) => boss.post(`/api/loans/${loan.id}/transitions/handOver`, { input: { memberId } });
+    expect((await handOver(leaver.id)).body.fields).toEqual({ memberId: 'Only members whose Active is yes can be chosen' });
+    expect((await handOver(next.id)).body).toMatchObject({ memberId: next.id, status: 'open' });
+    expect([(await now(borrower)).lent, (await now(next)).lent]).toEqual([0, 1]);
+    const entries = (await boss.get(`/api/loans/${loan.id}/history`)).body;
+    expect(entries.filter(({ action }: { action: string }) => action === 'handOver')).toHaveLength(1);
+  });
 });

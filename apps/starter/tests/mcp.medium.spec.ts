@@ -1,30 +1,11 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import fc from 'fast-check';
 import { Comment, Task } from '@haulbook/identity';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { AuditEntry, definePolicy, type ResourceDefinition } from '@haulbook/resource';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
-
-/** Connect with the client of the SDK, which speaks the protocol as assistants do. */
-async function connected(server: TestServer, secret: string): Promise<Client> {
-  const client = new Client({ name: 'test', version: '1.0.0' });
-  const requestInit = { headers: { authorization: `Bearer ${secret}` } };
-  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/api/mcp`), { requestInit }));
-  return client;
-}
-
-async function tokenOf(boss: TestClient, scopes: string[]): Promise<string> {
-  const { body } = await boss.post('/api/api-tokens', { name: 'Assistant', scopes });
-  return (await boss.post(`/api/api-tokens/${body.id}/secret`)).body.secret;
-}
-
-async function call(client: Client, name: string, given: object = {}): Promise<any> {
-  const { content, isError } = await client.callTool({ name, arguments: given as Record<string, unknown> });
-  const [{ text }] = content as [{ text: string }];
-  return isError ? { refused: text } : JSON.parse(text);
-}
+import { call, connected, tokenOf } from './assistant-fixtures.js';
 
 describe('an assistant', () => {
   let server: TestServer;
@@ -55,7 +36,7 @@ describe('an assistant', () => {
     expect(tools.find(({ name }) => name === 'get_record')!.inputSchema).toMatchObject({ type: 'object', required: ['resource', 'id'] });
     expect(tools.map(({ name }) => name)).toEqual([
       ...['list_resources', 'describe_resource', 'search', 'list_records', 'get_record'],
-      ...['create_record', 'update_record', 'run_transition'],
+      ...['create_record', 'update_record', 'run_transition', 'run_action'],
     ]);
     expect((await call(client, 'list_resources')).map(({ path }: { path: string }) => path).sort()).toEqual(['books', 'loans', 'members']);
     const described = await call(client, 'describe_resource', { resource: 'loans' });

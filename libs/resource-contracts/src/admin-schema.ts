@@ -60,6 +60,8 @@ export interface TransitionInputSchema {
   choices?: ChoiceSchema[];
   /** For `ref`: the path of the resource to pick from. */
   target?: string;
+  /** For `ref`: the values that a record must have to be picked, those of the field that the input is named like. */
+  only?: FieldSchema['only'];
 }
 
 /** A transition between states: a button on the show page of a row whose state is in `from`. */

@@ -23,4 +23,5 @@ export * from './teamwork.js';
 export * from './title.js';
 export * from './totals.js';
 export * from './when.js';
+export * from './why-not.js';
 export * from './written-beside.js';

@@ -47,6 +47,7 @@ export { resource, routedResources, type ResourceDefinition } from './crud/defin
 export type { ResourceHooks } from './crud/hooks.js';
 export { OnAction, type ActionOutcome } from './crud/action.js';
 export { Actions } from './crud/actions.service.js';
+export { RunActions } from './crud/run-actions.service.js';
 export { BatchHost, type LongAction } from './bulk/host.js';
 export { BulkWrites, type BulkOutcome } from './bulk/bulk-writes.service.js';
 export { readTransitionBody } from './crud/transition-input.js';
@@ -61,6 +62,8 @@ export { titleOf } from './schema/record-title.js';
 export { Readable } from './crud/readable.service.js';
 export { VisibleChanges, type VisibleChange } from './crud/visible-changes.service.js';
 export { WritingService, present } from './crud/writing.service.js';
+export { ListPermissionsService } from './permissions/list-permissions.service.js';
+export { PermissionsService } from './permissions/permissions.service.js';
 export { SearchService } from './search/search.service.js';
 export { HistoryService } from './crud/history.service.js';
 export { PastService } from './crud/past.service.js';

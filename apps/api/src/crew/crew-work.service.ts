@@ -80,7 +80,7 @@ export class CrewWork {
   addDisposal(day: OpenDay, visitId: string, input: CrewDisposalInput): Promise<Done> {
     return this.atStop(day, visitId, async ({ orderId }) => {
       const { disposals } = await this.records.get(Order, orderId, { lines: ['disposals'] });
-      await this.loads.refuseMisplaced([{ way: input.way, siteId: input.siteId ?? null }], () => 'way');
+      await this.loads.refuseMisplaced({ way: input.way, siteId: input.siteId ?? null }, 'way');
       const { siteId = null, weightLb = null, place, items, ...rest } = input;
       const added = { ...rest, siteId, weightLb, place: place || null, items: items || null, position: disposals.length } as Disposal;
       await this.records.updateOne(Order, orderId, { disposals: [...disposals, added] });

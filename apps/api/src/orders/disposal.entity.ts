@@ -10,7 +10,8 @@ export class Disposal extends LineEntity {
   @Field.parent(() => Order) order!: Relation<Order>;
   orderId!: string;
   @Field.enum<DisposalWay>(DISPOSAL_WAYS, { label: 'What became of it', list: true }) way!: DisposalWay;
-  @Field.ref(() => DisposalSite, { label: 'Site', optional: true, list: true }) site!: Relation<DisposalSite> | null;
+  @Field.ref(() => DisposalSite, { label: 'Site', optional: true, where: { kind: 'way' }, list: true })
+  site!: Relation<DisposalSite> | null;
   siteId!: string | null;
   /** In the words of the crew; a place that is taken loads to again and again is a site. */
   @Field.text({ label: 'Other place', optional: true, max: 120, list: true }) place!: string | null;

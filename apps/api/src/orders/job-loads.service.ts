@@ -43,18 +43,14 @@ export class JobLoads {
   }
 
   /**
-   * Refuse loads that went to a site which does not take their kind.
-   * @param at names the field of the load at a position that is refused
+   * Refuse a load that went to a site which does not take its kind; what the office writes is held to it by the declaration of its lines.
+   * @param field names the field that is refused
    * @throws DomainError `validation`
    */
-  async refuseMisplaced(loads: readonly Destination[], at: (position: number) => string): Promise<void> {
-    const sites = await this.sitesOf(loads);
-    const problems = loads.flatMap(({ way, siteId }, position) => {
-      const site = sites.get(siteId ?? '');
-      const problem = site ? siteProblem(way, site) : siteId ? 'Choose a site of the list' : null;
-      return problem ? [[at(position), problem]] : [];
-    });
-    if (problems.length > 0) throw invalid(Object.fromEntries(problems) as Record<string, string>);
+  async refuseMisplaced(load: Destination, field: string): Promise<void> {
+    const site = (await this.sitesOf([load])).get(load.siteId ?? '');
+    const problem = site ? siteProblem(load.way, site) : load.siteId ? 'Choose a site of the list' : null;
+    if (problem) throw invalid({ [field]: problem });
   }
 
   /** Load the sites of these loads with one query at most, those in the trash among them. */

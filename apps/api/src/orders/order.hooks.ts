@@ -3,22 +3,19 @@ import { lastShare, type JobSize } from '@haulbook/domain';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import { sizeOfRow } from '../scheduling/day-schedule.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
-import { JobLoads } from './job-loads.service.js';
 import type { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
-/** Ensures that the visits of an order changed by staff and its held time match its new size, and its loads the sites they went to. */
+/** Ensures that the visits of an order changed by staff and its held time match its new size. */
 @Injectable()
 export class OrderHooks implements ResourceHooks<Order> {
   constructor(
     private readonly orders: OrdersService,
     private readonly slots: SlotsService,
-    private readonly loads: JobLoads,
   ) {}
 
-  async beforeSave({ disposals, ...size }: Partial<Order>, before: Order | null): Promise<void> {
+  async beforeSave(size: Partial<Order>, before: Order | null): Promise<void> {
     if (!before) return;
-    if (disposals) await this.loads.refuseMisplaced(disposals, (position) => `disposals.${position}.siteId`);
     const { estimatedMinutes, cubicYardsMilli } = { ...before, ...size };
     if (estimatedMinutes === before.estimatedMinutes && cubicYardsMilli === before.cubicYardsMilli) return;
     const job = sizeOfRow({ estimatedMinutes, cubicYardsMilli });

@@ -10,7 +10,7 @@ export type BatchRowOutcome = 'waiting' | 'changed' | 'would_change' | 'unchange
   searchOrder: false,
   label: 'Record',
   title: 'title',
-  untitled: ['outcome'],
+  untitled: ['outcome', 'position'],
   icon: 'table',
   description: 'What became of each record of a bulk change.',
   empty: 'No records yet. Select all rows of a list to start a bulk change.',
@@ -18,6 +18,7 @@ export type BatchRowOutcome = 'waiting' | 'changed' | 'would_change' | 'unchange
   defaultSort: { field: 'position', order: 'asc' },
   indexes: [['batchId', 'outcome', 'position']],
   features: { history: false },
+  names: { resource: 'resource', record: 'recordId', title: 'title', rest: ['message'] },
   peopleOnly: true,
 })
 export class BatchRow extends ResourceEntity {

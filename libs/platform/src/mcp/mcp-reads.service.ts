@@ -51,7 +51,8 @@ export class McpReads {
     }),
     tool({
       ...{ name: 'describe_resource', title: 'Describe a resource', isReadOnly: true, input: { resource } },
-      description: 'Describes the fields of a kind of records, their choices, and the transitions between its states.',
+      description:
+        'Describes the fields of a kind of records, their choices, the transitions between its states, and its own actions: what each is on, which inputs it takes, and what it asks (confirm).',
       run: (given) => this.described(given.resource),
     }),
     tool({
@@ -83,11 +84,12 @@ export class McpReads {
 
   private async resources(): Promise<unknown> {
     const { resources } = await this.schema.schema();
-    return resources.map(({ path, label, labelPlural, description, actions, transitions }) => ({
+    return resources.map(({ path, label, labelPlural, description, actions, transitions, ownActions = [] }) => ({
       ...{ path, label, labelPlural, description },
       canCreate: actions.create,
       canChange: actions.update,
       transitions: transitions.map(({ name }) => name),
+      ownActions: ownActions.map(({ name }) => name),
     }));
   }
 
@@ -96,7 +98,7 @@ export class McpReads {
     const { resources } = await this.schema.schema();
     const found = resources.find((each) => each.path === path);
     if (!found) throw badQuery(`There is no resource “${path}”`);
-    const { label, labelPlural, description, title, search, fields, transitions, actions } = found;
-    return { path, label, labelPlural, description, title, search, actions, fields, transitions };
+    const { label, labelPlural, description, title, search, fields, transitions, actions, ownActions = [] } = found;
+    return { path, label, labelPlural, description, title, search, actions, fields, transitions, ownActions };
   }
 }

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AdminSite, AuditEntry, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
+import { AdminSite, AuditEntry, currentActor, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolRequest, CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
+import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { McpReads } from './mcp-reads.service.js';
+import { McpSteps } from './mcp-steps.service.js';
 import { McpWrites } from './mcp-writes.service.js';
 import type { McpTool } from './mcp-tool.js';
 
@@ -12,7 +14,7 @@ type Arguments = Record<string, unknown>;
 export type McpAnswering = McpServer['server'];
 
 /** Arguments that say what was asked for, without values that were written: the entry of the write itself has those. */
-const NOTED = ['resource', 'id', 'text', 'where', 'search', 'sort', 'fields', 'limit', 'after', 'version', 'transition'];
+const NOTED = ['resource', 'id', 'text', 'where', 'search', 'sort', 'fields', 'limit', 'after', 'version', 'transition', 'action', 'ids'];
 /** The most characters of an argument that are noted. */
 const LONGEST_NOTED = 2000;
 const LONGEST_NAME = 100;
@@ -25,13 +27,15 @@ export class McpTools {
   constructor(
     private readonly reads: McpReads,
     private readonly writes: McpWrites,
+    private readonly steps: McpSteps,
+    private readonly idempotency: IdempotencyService,
     private readonly registry: ResourceRegistry,
     private readonly records: Records,
     private readonly site: AdminSite,
   ) {}
 
   private get tools(): McpTool[] {
-    return [...this.reads.tools, ...this.writes.tools];
+    return [...this.reads.tools, ...this.writes.tools, ...this.steps.tools];
   }
 
   /** Create the server of one request. It reads the arguments itself: the SDK would refuse bad ones before there is an entry. */
@@ -50,7 +54,7 @@ export class McpTools {
     const { outcome, ...answer } = await this.ran(async () => {
       if (!tool) throw new DomainError('not_found', `There is no tool “${cutAt(name, LONGEST_NAME)}”`);
       if (!read?.success) throw new DomainError('validation', `${name} can’t be called like this:\n${z.prettifyError(read!.error)}`);
-      return tool.run(read.data as never);
+      return this.once(tool, read.data);
     });
     try {
       await this.note(name, read?.data ?? sent, outcome);
@@ -60,6 +64,14 @@ export class McpTools {
       this.report(error);
     }
     return answer;
+  }
+
+  /** Run a tool; one that is called again with its key answers as it did. The key is that of the person, like those of routes. */
+  private once({ name, run }: McpTool, given: Arguments): Promise<unknown> {
+    const work = () => run(given as never);
+    const { key, ...asked } = given;
+    if (key === undefined) return work();
+    return this.idempotency.run(currentActor()!.id!, `MCP ${name}`, String(key), asked, work);
   }
 
   /** Run a tool. @returns its answer, and what is noted about that */

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { boats } from '../testing/fixtures';
+import { boats, schema } from '../testing/fixtures';
 import { fakeApi, type Answer } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
@@ -39,5 +39,25 @@ describe('a list in which nothing is found', () => {
     expect(screen.getByRole('alert').textContent).toContain('It asks for a choice or a record that doesn’t exist.');
     fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it.each([
+    ['on a board', 'view=board', 'view=board'],
+    ['in a calendar', 'view=calendar', 'view=calendar'],
+    ['of a list with its totals', 'totals=', 'totals='],
+  ])('says it once %s, and takes the condition out there', async (_where, view, kept) => {
+    const seen = { ...boats, views: { board: { by: 'status' }, calendar: { from: 'launchedOn' } } };
+    const refused = { status: 400, data: { code: 'bad_query', message: 'status: "sunk" is not a known state value' } };
+    const { http } = fakeApi(({ query }) => (JSON.stringify([...query]).includes('Sunk') ? refused : nothing));
+    const { router } = renderAdmin(<ListPage resource={seen} />, { http, at: `/boats?search=Sunk&${view}`, schema: schema([seen]) });
+    expect(await screen.findByText('A condition in the address can’t be used')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('A condition in the address can’t be used'),
+    ]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?${kept}`));
+    await waitFor(() => expect(screen.queryByText('A condition in the address can’t be used')).toBeNull());
   });
 });

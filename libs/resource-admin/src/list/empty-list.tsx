@@ -2,7 +2,7 @@ import { useCustom, type HttpError } from '@refinedev/core';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { MIN_SEARCH_LETTERS, type EmptyLink, type ResourceSchema, type SearchGroup } from '@haulbook/resource-contracts';
-import { Notice } from '../layout/states';
+import { LoadError, Notice } from '../layout/states';
 import type { ListResult } from '../data/data-provider';
 import { emptyWords } from '../schema/empty-words';
 import type { Row } from '../schema/fields';
@@ -28,10 +28,14 @@ export function EmptyList({ resource, list }: EmptyListProps) {
   const preset = useCurrentPreset({ resource, state });
   if (page && page.total > 0 && state.page > 1) return <PastTheEnd state={state} page={page} onPage={(to) => list.change({ page: to })} />;
   if (preset) return <EmptyPreset resource={resource} {...preset} />;
-  if (state.search !== '' || state.where || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
+  if (hasConditions(state)) return <NoMatch resource={resource} list={list} />;
   if (state.trash) return <EmptyTrash resource={resource} list={list} />;
   return <NothingYet resource={resource} />;
 }
+
+/** Whether a list shows less than all there is because of its search or its filters. */
+export const hasConditions = ({ search, where, filters }: ListState): boolean =>
+  search !== '' || where !== null || Object.keys(filters).length > 0;
 
 interface PastTheEndProps {
   state: ListState;
@@ -95,7 +99,10 @@ function Alike({ resource, search }: Pick<EmptyListProps, 'resource'> & { search
   );
 }
 
-/** The notice of a list that the API refuses to read: the address names a choice or a record that there is not. */
+/** Whether the API refuses to read a list: the address names a choice or a record that there is not. */
+export const isUnusable = (error: HttpError | null): boolean => error?.code === 'bad_query';
+
+/** The notice of such a list, in each of its views. */
 export function UnusableConditions({ list }: Pick<EmptyListProps, 'list'>) {
   const { empty } = useTexts();
   return (
@@ -103,6 +110,11 @@ export function UnusableConditions({ list }: Pick<EmptyListProps, 'list'>) {
       {empty.unusableAdvice}
     </Notice>
   );
+}
+
+/** Why a list did not load: its conditions, which can be taken from it, or what another try may mend. */
+export function ListError({ error, list, onRetry }: Pick<EmptyListProps, 'list'> & { error: HttpError; onRetry: () => void }) {
+  return isUnusable(error) ? <UnusableConditions list={list} /> : <LoadError message={error.message} onRetry={onRetry} />;
 }
 
 /** A preset without rows, which no one chose to filter by: a list may begin with it. */

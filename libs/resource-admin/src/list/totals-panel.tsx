@@ -7,6 +7,7 @@ import { kindOf } from '../kinds/registry';
 import { LoadError, Loading } from '../layout/states';
 import { fieldOf } from '../schema/fields';
 import { useFormat, useTexts } from '../texts/wording';
+import { hasConditions, isUnusable } from './empty-list';
 import { groupFilter, useGroupNames } from './group-names';
 import { useConditions } from './use-conditions';
 import type { RecordList } from './use-record-list';
@@ -38,6 +39,8 @@ function TotalsBy({ resource, list: { state, change }, fields }: TotalsPanelProp
     errorNotification: false,
   });
   const error = errorInstead(query);
+  // The rows below say it, with the way out.
+  if (error && isUnusable(error) && hasConditions(state)) return null;
   const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
   const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, by!, group, now), groupBy: null }));
   const canOpen = (group: ListGroup) => groupFilter(resource, by!, group, state) !== null;

@@ -1,12 +1,11 @@
 import { Modal } from 'antd';
 import { useCustom, type HttpError } from '@refinedev/core';
-import type { Permission, Permissions } from '@haulbook/resource-contracts';
+import { whyNotWords, type Permission, type Permissions } from '@haulbook/resource-contracts';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin, type RecordProps } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { rolesOf } from '../start/back-office';
 import { useWording } from '../texts/wording';
-import { whyNotWords } from './why-not';
 
 interface PermissionsDialogProps extends Pick<RecordProps, 'resource'> {
   /** Absent for what may be done with the list. */
@@ -49,7 +48,7 @@ function PermissionList({ resource, permissions }: Pick<RecordProps, 'resource'>
     ...{ update: texts.page.edit, delete: texts.trash.delete },
     ...{ create: texts.records.create(resource), import: texts.imports.button, export: texts.list.export(0) },
   };
-  const words = { permissions: texts.permissions, roles: rolesOf(backOffice), either };
+  const words = { texts: texts.permissions, roles: rolesOf(backOffice), either };
   return (
     <dl>
       {permissions.map(({ name, label, why }) => (

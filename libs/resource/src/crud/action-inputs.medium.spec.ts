@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ActionInfo, TransitionInput } from '@haulbook/core';
-import { BulkWrites, definePolicy, OnAction, resource, runAs, type ActionOutcome } from '../index.js';
+import { BulkWrites, definePolicy, findField, OnAction, OnTransition, resource, runAs, Transitions, type ActionOutcome } from '../index.js';
 import { clientSource } from '../client/client-source.js';
 import { metaOf } from '../declaration/registry.js';
 import { resourceDocument } from '../openapi/paths.js';
@@ -18,6 +18,7 @@ const actions: Record<string, ActionInfo> = {
       { name: 'by', label: 'By', kind: 'enum', choices: { post: 'Post', hand: 'Hand' } },
     ],
   },
+  credit: { label: 'Credit', on: 'many', input: [{ name: 'authorId', label: 'To', kind: 'reference', to: 'authors', required: true }] },
 };
 
 /** Clerks see the northern authors alone. */
@@ -32,10 +33,16 @@ class Desk {
   @OnAction(Book, 'review') review(_books: Book[], input: object): ActionOutcome | void {
     seen.push(input);
   }
+  @OnAction(Book, 'credit') credit(_books: Book[], { authorId }: { authorId: string }): ActionOutcome<Book> {
+    return { set: { authorId } };
+  }
+  @OnTransition(Book, 'publish') publish(_book: Book, input: object): void {
+    seen.push(input);
+  }
 }
 
 const resources = [resource(Book, policy), resource(Author, authorPolicy), resource(Tag, tagPolicy)];
-const publish = bookStates.transitions.publish as { input?: readonly TransitionInput[] };
+const publish = bookStates.transitions.publish as { input?: readonly TransitionInput[]; tells?: true };
 
 beforeAll(() => {
   Object.assign(metaOf(Book).options, { actions });
@@ -128,5 +135,47 @@ describe('an action that asks for a record, a yes or no, and a choice of its own
     expect((await move(south.id)).body.fields).toEqual({ authorId: 'Author was not found' });
     expect(await move(north.id)).toMatchObject({ status: 200, body: { status: 'published' } });
     expect((await app.records.get(Book, draft.id)).authorId).toBe(north.id);
+  });
+
+  it('is held to the values that the record of its field must have (only), which the picker knows', async () => {
+    const { options } = findField(metaOf(Book), 'author')!;
+    Object.assign(options, { only: { region: 'north' } });
+    try {
+      const lib = app.as('librarian', 'lib');
+      const credit = (authorId: string) => lib.send('POST', '/books/actions/credit', { ids: [book.id], input: { authorId } });
+      const refusal = { authorId: 'Only authors whose Region is north can be chosen' };
+      expect(await credit(south.id)).toMatchObject({ status: 400, body: { fields: refusal } });
+      expect((await app.records.get(Book, book.id)).authorId).toBeNull();
+      expect((await credit(north.id)).status).toBe(200);
+      expect((await app.records.get(Book, book.id)).authorId).toBe(north.id);
+      const { body } = await lib.get('/admin/schema');
+      const { ownActions, transitions } = body.resources.find(({ path }: { path: string }) => path === 'books');
+      expect([ownActions[1].input[0].only, transitions[0].input[0].only]).toEqual([{ region: 'north' }, { region: 'north' }]);
+    } finally {
+      delete (options as { only?: unknown }).only;
+    }
+  });
+
+  it('is rehearsed before anything is chosen: with a record that the caller may read, and something of every kind', async () => {
+    const draft = await app.records.insert(Book, { title: 'Rehearsed' });
+    const before = publish.input;
+    const one = (name: string, kind: TransitionInput['kind']): TransitionInput => ({ name, label: name, kind, required: true });
+    const rest = [one('why', 'text'), one('on', 'date'), one('at', 'dateTime'), one('fee', 'money'), one('pages', 'number')];
+    Object.assign(publish, { tells: true, input: [to, ...rest, { ...one('by', 'enum'), choices: { post: 'Post' } }] });
+    const clerk = { id: null, role: 'clerk', name: 'cleo' };
+    const rehearse = () => runAs(clerk, () => app.get(Transitions).rehearse(metaOf(Book), { id: draft.id }, 'publish', { why: 'So' }));
+    try {
+      await rehearse();
+      expect(seen.at(-1)).toEqual({
+        ...{ reviewerId: north.id, why: 'So', fee: 0, pages: 0, by: 'post' },
+        ...{ on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), at: expect.stringMatching(/Z$/) },
+      });
+      expect((await app.records.get(Book, draft.id)).status).toBe('draft');
+      await app.records.update(Author, { id: north.id }, { region: 'south' });
+      await expect(rehearse()).rejects.toMatchObject({ extra: { fields: { reviewerId: 'Reviewer is required' } } });
+    } finally {
+      publish.input = before;
+      delete publish.tells;
+    }
   });
 });

@@ -18,6 +18,7 @@ import { ReadingService } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { withTelling } from './telling.js';
 import { readInput, readTransitionBody } from './transition-input.js';
+import { heedsWhere, requireWhere } from './where.js';
 import { WritingService, type Stored } from './writing.service.js';
 
 type Input = Record<string, unknown>;
@@ -107,6 +108,7 @@ export class Actions implements OnModuleInit {
         const rows = await this.granted(meta, run);
         const target = info.on === 'none' ? null : info.on === 'one' ? rows[0] : rows;
         const { set, message, open } = (await this.handlers.get(keyOf(meta, name))!(target, input)) ?? {};
+        await this.holdToWhere(meta, info, rows, set as Input | undefined);
         await this.keep(meta, run, set, input);
         return { message, open };
       }),
@@ -132,6 +134,12 @@ export class Actions implements OnModuleInit {
       rows.push(row);
     }
     return rows;
+  }
+
+  /** Hold the records that were chosen, where the action sets them, to `where` and `only`, as a save is. @throws DomainError `validation` */
+  private async holdToWhere(meta: ResourceMeta, { input: asked = [] }: ActionInfo, rows: Stored[], set: Input = {}): Promise<void> {
+    const chosen = Object.fromEntries(asked.flatMap(({ name }) => (name in set ? [[name, set[name]]] : [])));
+    if (heedsWhere(meta, chosen)) for (const row of rows) await requireWhere(this.records, meta, chosen, row);
   }
 
   /**

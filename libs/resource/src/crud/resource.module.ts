@@ -40,6 +40,7 @@ import { PastService } from './past.service.js';
 import { Readable } from './readable.service.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
+import { RunActions } from './run-actions.service.js';
 import { Transitions } from './transitions.js';
 import { VisibleChanges } from './visible-changes.service.js';
 import { WritingService } from './writing.service.js';
@@ -65,6 +66,7 @@ export class ResourceModule {
       DecoratedMethods,
       Transitions,
       Actions,
+      RunActions,
       BulkWrites,
       AdminSchemaService,
       Audience,

@@ -1,7 +1,6 @@
 import type { TransitionInput } from '@haulbook/core';
 import { isISO8601 } from 'class-validator';
 import { findField } from '../declaration/fields.js';
-import { choicesOfInput } from '../declaration/inputs.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';
 import { isUuid } from '../query/values.js';
@@ -32,13 +31,6 @@ function flags(values: Row): Pick<TransitionBody, 'tell' | 'confirmed'> {
   const wrong = given.find(([, value]) => typeof value !== 'boolean');
   if (wrong) throw invalid({ [wrong[0]]: `${wrong[0]} must be true or false` });
   return Object.fromEntries(given);
-}
-
-/** Fill in what a transition requires with the shortest there is, so that it can be rehearsed before anything is typed. */
-export function sampleInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): Row {
-  const missing = asked.filter(({ name, required }) => required && isEmpty(input[name]));
-  const sampleOf = (one: TransitionInput) => (one.kind === 'enum' ? choicesOfInput(meta, one)?.[0]?.value : '…');
-  return { ...input, ...Object.fromEntries(missing.map((one) => [one.name, sampleOf(one)])) };
 }
 
 function objectOf(value: unknown, name: string): Row {
@@ -75,7 +67,8 @@ function isKept(meta: ResourceMeta, name: string, value: unknown): boolean {
   return field?.column !== undefined && value !== undefined && (!isEmpty(value) || Boolean(field.options.optional));
 }
 
-const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** Whether nothing was given for an input. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
 function problemOf({ label, kind, required, choices }: TransitionInput, value: unknown): string | null {
   if (isEmpty(value)) return required ? `${label} is required` : null;

@@ -23,7 +23,8 @@ import {
   type TransitionMark,
 } from './transition.js';
 import { rehearse, withTelling, type Rehearsal } from './telling.js';
-import { readInput, readTransitionBody, sampleInput } from './transition-input.js';
+import { sampleInput } from './sample-input.js';
+import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService, type Stored } from './writing.service.js';
 
 export interface TransitionRun<T> {
@@ -133,13 +134,15 @@ export class Transitions implements OnModuleInit {
     const access = this.registry.require(meta, name);
     const step = stepOf(meta, name);
     if (!step.field.graph.transitions[name]!.tells) return { messages: [], warnings: [], more: 0 };
+    const { reading, registry } = this;
     const inTransaction = (work: () => Promise<never>) => this.records.transaction(work);
     return rehearse(inTransaction, async () => {
       const id = await this.saved(meta, record);
       const row = await this.granted(meta, { access, id, name });
       await this.reading.requireChosen(step.input, input);
       const isStateHidden = !access.reads(row, step.field);
-      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: sampleInput(meta, step.input, input), isStateHidden });
+      const filled = await sampleInput({ reading, registry }, meta, step.input, input);
+      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: filled, isStateHidden });
     });
   }
 

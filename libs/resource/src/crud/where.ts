@@ -99,8 +99,11 @@ const strangeTo = (pairs: Pair[], other: Row | null | undefined, holderOf: (pair
     return wanted !== null && other?.[pair.theirs.key] !== wanted;
   });
 
-const belongsElsewhere = (target: ResourceMeta, { own }: Pair): string =>
-  `This ${inSentence(target.label)} belongs to another ${inSentence(own.label)}`;
+/** Say so: of a choice, by the label as it stands, which may be a question. */
+const belongsElsewhere = ({ label }: ResourceMeta, { own }: Pair): string =>
+  own.kind === 'enum'
+    ? `This ${inSentence(label)} does not match “${own.label}”`
+    : `This ${inSentence(label)} belongs to another ${inSentence(own.label)}`;
 
 /** Return why references of lines lead elsewhere, by the paths of the lines. Lines that stay as they are by the same record are left alone. */
 async function refusedLines(

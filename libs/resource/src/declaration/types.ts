@@ -179,6 +179,14 @@ export type NestedField = RefsField | LinesField;
 /** A field as the framework represents it: the single source of column, validators, OpenAPI and screens. */
 export type FieldMeta = StoredField | NestedField;
 
+/** Fields of a row that names a record of another resource: which one, its title, and what else is said of it. */
+export interface NamesRecord<Name extends string = string> {
+  resource: Name;
+  record: Name;
+  title: Name;
+  rest?: readonly Name[];
+}
+
 /** Fields of a row about a record of another resource. */
 export interface About<Name extends string = string> {
   /** The path of the resource. */
@@ -264,6 +272,8 @@ export interface ResourceOptions<T> {
   peopleOnly?: boolean;
   /** For rows about records of other resources: only those who may read these records read and write them. */
   about?: About<keyof T & string>;
+  /** For rows that name a record of another resource, and stay where it may not be read any more: what they say of it is left out then. */
+  names?: NamesRecord<keyof T & string>;
   /** Gives its page a timeline of what happened to a record and to those that refer to it. */
   timeline?: Timeline<keyof T & string>;
   /** Whether it is part of another resource's `lines`, without its own routes. */

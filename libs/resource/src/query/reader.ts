@@ -6,6 +6,7 @@ import { Access, type Conditions } from '../policy/access.js';
 import { jsonObject, valueOf } from './column.js';
 import { asked, askedOf, compileCondition, within, type Resolve, type Resolved } from './condition.js';
 import { compileGrant } from './grant.js';
+import { NamedRecords } from './named-records.js';
 import { quote, type Params } from './params.js';
 import { mostReferred, type Ranked } from './search-limits.js';
 import { Subjects } from './subjects.js';
@@ -49,6 +50,7 @@ interface WordOptions extends SearchOptions {
 export class Reader {
   /** For rows about records of other resources. */
   private readonly subjects: Subjects | null;
+  private readonly named: NamedRecords | null;
 
   constructor(
     readonly access: Access,
@@ -57,8 +59,9 @@ export class Reader {
     private readonly accessTo: AccessTo,
     private readonly targetOf: MetaOf,
   ) {
-    const { about } = access.meta.options;
+    const { about, names } = access.meta.options;
     this.subjects = about ? new Subjects(access.meta, about, alias, params, accessTo) : null;
+    this.named = names ? new NamedRecords(access.meta, names, alias, params, accessTo) : null;
   }
 
   get meta(): ResourceMeta {
@@ -89,7 +92,8 @@ export class Reader {
 
   /** Compile the expression of a readable field. */
   column(field: StoredField): string {
-    const plain = this.subjects?.column(field) ?? valueOf(field, this.alias);
+    const stored = this.subjects?.column(field) ?? valueOf(field, this.alias);
+    const plain = this.named?.column(field, stored) ?? stored;
     const granted = this.access.within('read', field);
     return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }

@@ -1,5 +1,6 @@
 import type { TransitionInput } from '@haulbook/core';
 import type { TransitionInputSchema } from '@haulbook/resource-contracts';
+import { findField } from '../declaration/fields.js';
 import { choicesOfInput } from '../declaration/inputs.js';
 import type { ResourceMeta } from '../declaration/types.js';
 
@@ -16,4 +17,5 @@ export const inputSchemas = (meta: ResourceMeta, input: readonly TransitionInput
     kind: kindOf(asked.kind),
     choices: choicesOfInput(meta, asked),
     target: asked.to,
+    only: findField(meta, asked.name)?.options.only,
   }));

@@ -130,7 +130,7 @@ describe('where everything of a job went', () => {
   it('is kept from going where it cannot have gone', async () => {
     const id = await order();
     const { body } = await staff.patch(`/api/orders/${id}`, { disposals: [{ way: 'landfilled', siteId: restore.id, weightLb: 10 }] });
-    expect(body.fields).toEqual({ 'disposals.0.siteId': 'Habitat ReStore is listed under “Donated”. Choose that, or another place.' });
+    expect(body.fields).toEqual({ 'disposals.0.siteId': 'This disposal site does not match “What became of it”' });
     expect((await client.get('/api/disposal-sites')).status).toBe(403);
     expect((await client.patch(`/api/orders/${id}`, { disposals: [] })).status).toBe(403);
   });

@@ -6,6 +6,7 @@ import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, Views
 import { kindOf } from '../../kinds/registry';
 import { Badge } from '../../layout/badge';
 import { LoadError, Loading } from '../../layout/states';
+import { isUnusable } from '../../list/empty-list';
 import type { RowFields } from '../../list/row-fields';
 import { fieldOf, type Row } from '../../schema/fields';
 import { useFormat, useTexts } from '../../texts/wording';
@@ -29,11 +30,13 @@ interface BoardColumnProps {
   accepts: boolean | null;
   onMove: (transition: TransitionSchema, row: Row) => void;
   onTotal: (state: string, total: number) => void;
+  /** Say whether the API refuses the conditions, which the board says for all of its columns. */
+  onRefused: (state: string, isRefused: boolean) => void;
 }
 
 /** A column of a board: its figures, its cards, and more of them on request. */
 export function BoardColumn(props: BoardColumnProps) {
-  const { resource, board, state, conditions, sort, asked, moving, accepts, onTotal } = props;
+  const { resource, board, state, conditions, sort, asked, moving, accepts, onTotal, onRefused } = props;
   const { board: words } = useTexts();
   const format = useFormat();
   const { content, isCapped, error, isLoading, hasMore, isLoadingMore, loadMore, retry } = useColumn({
@@ -50,6 +53,8 @@ export function BoardColumn(props: BoardColumnProps) {
   useEffect(() => {
     if (total !== undefined) onTotal(state.value, total);
   }, [total, state.value, onTotal]);
+  const isRefused = isUnusable(error);
+  useEffect(() => onRefused(state.value, isRefused), [isRefused, state.value, onRefused]);
   const count = total === undefined ? '' : format.count(total) + (isCapped ? '+' : '');
   const drop = accepts === null ? '' : accepts ? ' ra-board-open' : ' ra-board-shut';
   return (

@@ -2,7 +2,7 @@ import { DndContext, DragOverlay, pointerWithin, type DragEndEvent, type DragSta
 import { useCallback, useMemo, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { ChoiceSchema, FieldSchema, ResourceSchema, TransitionSchema, ViewsSchema } from '@haulbook/resource-contracts';
-import { EmptyList } from '../../list/empty-list';
+import { EmptyList, UnusableConditions } from '../../list/empty-list';
 import { useConditions } from '../../list/use-conditions';
 import { detailsOf } from '../../list/record-cards';
 import { readByRows, rowFields } from '../../list/row-fields';
@@ -87,6 +87,19 @@ function useTotals(columns: ChoiceSchema[]) {
   };
 }
 
+/** Return whether the API refuses the conditions of columns, as they report it. */
+function useRefused() {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const onRefused = useCallback(
+    (column: string, isRefused: boolean) =>
+      setRefused((now) =>
+        now.includes(column) === isRefused ? now : isRefused ? [...now, column] : now.filter((each) => each !== column),
+      ),
+    [],
+  );
+  return { isRefused: refused.length > 0, onRefused };
+}
+
 /** A list as a board: a column for each state, whose cards are moved by the transitions between the states. */
 export default function Board(props: BoardProps) {
   const { resource, board, list, fields } = props;
@@ -106,13 +119,14 @@ export default function Board(props: BoardProps) {
   const { moving, onMove, dialog } = useMoves(resource);
   const { dragged, accepts, handlers } = useDragging(props, states, onMove);
   const { isEmpty, isLoaded, onTotal } = useTotals(columns);
+  const { isRefused, onRefused } = useRefused();
   useReturn(resource.path, isLoaded);
   const conditions = conditionsOf({ ...list.state, filters });
   const { ability, overrides } = useAdmin();
   const summed = board.sum === undefined ? undefined : fieldOf(resource, board.sum);
   const drawn = summed ? [...details, summed] : details;
   const asked = rowFields({ resource, fields: drawn, ability, reads: readByRows(overrides[resource.path]) });
-  const shared = { resource, board, states, details, conditions, sort: list.state.sort, asked, moving, onMove, onTotal };
+  const shared = { resource, board, states, details, conditions, sort: list.state.sort, asked, moving, onMove, onTotal, onRefused };
   return (
     <DndContext
       sensors={useBoardSensors()}
@@ -120,12 +134,12 @@ export default function Board(props: BoardProps) {
       accessibility={useAnnouncements(resource, states)}
       {...handlers}
     >
-      {isEmpty && (
+      {(isRefused || isEmpty) && (
         <section className="ra-panel" aria-label={resource.labelPlural}>
-          <EmptyList resource={resource} list={list} />
+          {isRefused ? <UnusableConditions list={list} /> : <EmptyList resource={resource} list={list} />}
         </section>
       )}
-      <div className="ra-board" role="region" aria-label={words.label(resource)} tabIndex={0} hidden={isEmpty}>
+      <div className="ra-board" role="region" aria-label={words.label(resource)} tabIndex={0} hidden={isRefused || isEmpty}>
         {columns.map((column) => (
           <BoardColumn key={column.value} {...shared} state={column} accepts={accepts(column.value)} />
         ))}

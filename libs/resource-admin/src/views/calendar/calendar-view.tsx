@@ -4,9 +4,10 @@ import { useMemo } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { Icon } from '../../layout/icon';
-import { LoadError, Loading } from '../../layout/states';
+import { Loading } from '../../layout/states';
 import { Switch } from '../../layout/switch';
 import { useIsPhone } from '../../layout/use-is-phone';
+import { ListError } from '../../list/empty-list';
 import { useConditions } from '../../list/use-conditions';
 import type { RecordList } from '../../list/use-record-list';
 import { useAdmin } from '../../schema/admin-context';
@@ -32,7 +33,8 @@ const A_DAY_OF_A_MONTH = 12;
 const useNoMarkedDays: NonNullable<CalendarParts['useMarkedDays']> = () => [];
 
 /** A list as a calendar in the application's zone: a month, a week or a day, whose rows open their record and may be dragged. */
-export default function CalendarView({ resource, fields, list: { state, change } }: CalendarViewProps) {
+export default function CalendarView({ resource, fields, list }: CalendarViewProps) {
+  const { state, change } = list;
   const format = useFormat();
   const isPhone = useIsPhone();
   const { calendar: words } = useTexts();
@@ -64,7 +66,7 @@ export default function CalendarView({ resource, fields, list: { state, change }
       />
       {isCut && !isMonth && <Alert type="info" showIcon message={words.cut(format.count(rows.length), format.count(total))} />}
       {error ? (
-        <LoadError message={error.message} onRetry={retry} />
+        <ListError error={error} list={list} onRetry={retry} />
       ) : isReady ? (
         <CalendarGrid
           {...{ resource, fields, span, day, rows: drawn, marked, moves, totals }}

@@ -1,6 +1,5 @@
-import type { PermissionFact, WhyNot } from '@haulbook/resource-contracts';
-import { english } from '../texts/english';
-import { whyNotWords } from './why-not';
+import type { PermissionFact, WhyNot } from './permissions.js';
+import { whyNotTexts, whyNotWords } from './why-not.js';
 
 const fact = (more: Partial<PermissionFact>): PermissionFact => ({
   label: 'Status',
@@ -11,7 +10,7 @@ const fact = (more: Partial<PermissionFact>): PermissionFact => ({
 });
 const words = (why: WhyNot) =>
   whyNotWords(why, {
-    permissions: english.permissions,
+    texts: whyNotTexts,
     roles: { super_admin: 'Super admin' },
     either: (items) => new Intl.ListFormat('en-US', { type: 'disjunction' }).format(items),
   });

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { whyNotTexts, whyNotWords, type Permission, type WhyNot } from '@haulbook/resource-contracts';
+import { currentActor, DomainError, ListPermissionsService, PermissionsService, type ResourceMeta } from '@haulbook/resource';
+
+/** What an assistant was refused: a transition or an action on records, or on none. */
+interface Refused {
+  name: string;
+  ids: readonly string[];
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Tells an assistant why something may not be done, as “What may I do here?” tells people. */
+@Injectable()
+export class McpWhyNot {
+  constructor(
+    private readonly ofRecords: PermissionsService,
+    private readonly ofLists: ListPermissionsService,
+  ) {}
+
+  /** Run a step; when the policy refuses it, add the reason to the refusal. @throws DomainError as the step does */
+  async explaining<T>(meta: ResourceMeta, refused: Refused, step: () => Promise<T>): Promise<T> {
+    try {
+      return await step();
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'forbidden') throw error;
+      const reason = await this.reason(meta, refused);
+      throw reason ? new DomainError('forbidden', `${error.message}. ${reason}`, error.extra) : error;
+    }
+  }
+
+  private async reason(meta: ResourceMeta, { name, ids }: Refused): Promise<string | null> {
+    if (ids.length === 0) return wordsOf(this.ofLists.of(meta.path).actions, name);
+    for (const id of ids) {
+      const found = wordsOf((await this.ofRecords.of(meta.path, id)).actions, name);
+      if (found) return ids.length === 1 ? found : `${id}: ${found}`;
+    }
+    return null;
+  }
+}
+
+function wordsOf(permissions: Permission[], name: string): string | null {
+  const why = permissions.find((permission) => permission.name === name)?.why;
+  return why ? reasonOf(why) : null;
+}
+
+/** Say why. Where the role of the person would do, it is the token that was given less. */
+function reasonOf(why: WhyNot): string {
+  const isTokens = why.because === 'role' && why.roles.includes(currentActor()?.role ?? '');
+  if (isTokens) return 'The scopes of this token leave it out.';
+  const roles = why.because === 'role' ? Object.fromEntries(why.roles.map((role) => [role, role.replaceAll('_', ' ')])) : {};
+  return whyNotWords(why, { texts: whyNotTexts, roles, either: (items) => either.format(items) });
+}

@@ -1,0 +1,40 @@
+import { Injectable, Optional } from '@nestjs/common';
+import type { ActionAnswer } from '@haulbook/resource-contracts';
+import { BatchHost, NO_BATCHES, type LongAction } from '../bulk/host.js';
+import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js';
+import type { ResourceMeta } from '../declaration/types.js';
+import { Actions } from './actions.service.js';
+import type { Expected } from './precondition.js';
+import { WritingService } from './writing.service.js';
+
+/** Runs declared actions for callers from outside, by every door alike: at once, or in the background where one takes long. */
+@Injectable()
+export class RunActions {
+  constructor(
+    private readonly actions: Actions,
+    private readonly writing: WritingService,
+    @Optional() private readonly host: BatchHost = NO_BATCHES,
+  ) {}
+
+  /** Run an action on a record. @throws DomainError as `Actions.runOnOne` does */
+  async onOne(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<ActionAnswer> {
+    if (!isLong(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnOne(meta, id, name, body, expected));
+    return this.begin(meta, { name, ids: [id], body }, expected);
+  }
+
+  /** Run an action on many records, whose ids are in the body, or on none. @throws DomainError as `Actions.runOnMany` does */
+  async onMany(meta: ResourceMeta, name: string, body: unknown): Promise<ActionAnswer> {
+    if (!isLong(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnMany(meta, name, body));
+    const { ids, rest } = this.actions.onMany(meta, name, body);
+    return this.begin(meta, { name, ids, body: rest });
+  }
+
+  private async begin(meta: ResourceMeta, action: LongAction, expected: Expected = null): Promise<ActionAnswer> {
+    await this.actions.admit(meta, action, expected);
+    const { path, id } = await this.host.begin(meta, action);
+    const label = (action.ids?.length === 1 ? stepLabel : stepLabelOfMany)(meta, action.name)!;
+    return { message: `“${label}” has begun`, open: { path, id } };
+  }
+}
+
+const isLong = (meta: ResourceMeta, name: string): boolean => Object.hasOwn(actionsOf(meta), name) && actionsOf(meta)[name]!.long === true;
