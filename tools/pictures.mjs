@@ -88,7 +88,7 @@ async function takeAll(api, postgres, data) {
 /** Take the README's pictures of the site, each as high as a window. */
 async function takeForReadme(api, postgres) {
   const pages = await publicPagesOf(postgres.url);
-  for (const [file, { name, ...viewport }] of Object.entries(OF_README))
+  for (const [file, { name, toward, ...viewport }] of Object.entries(OF_README))
     await withContext(api, viewport, async (context) => {
       const page = await context.newPage();
       await openPage(
@@ -96,7 +96,9 @@ async function takeForReadme(api, postgres) {
         settler(page),
         pages.find((each) => each.name === name),
       );
-      // Without the ring of the focus, which a reader would take for part of the page.
+      if (toward) await page.getByRole(toward).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      // Without the ring of the focus and what the pointer is over, which a reader would take for part of the page.
+      await page.mouse.move(0, 0);
       await page.evaluate(() => document.activeElement?.blur());
       await page.screenshot({ path: join(root, `docs/images/${file}.png`) });
     });

@@ -45,11 +45,11 @@ export async function publicPagesOf(database) {
 const BOOKING = '/book-new?service=garage-cleanouts&load=6';
 const CONTACT = { 'First name': 'Robin', 'Last name': 'Hauler', Email: 'robin@example.com', Phone: '(919) 555-0142' };
 
-/** The pictures of the README that show the site, by their file in docs/images. */
+/** The pictures of the README that show the site, by their file in docs/images; `toward` is the role of what stands in the middle. */
 export const OF_README = {
   home: { name: 'home', width: 1280, height: 800 },
-  booking: { name: 'booking items', width: 1280, height: 800 },
-  'booking-phone': { name: 'booking items', width: 390, height: 844 },
+  booking: { name: 'booking items', width: 1280, height: 800, toward: 'slider' },
+  'booking-phone': { name: 'booking items', width: 390, height: 844, toward: 'slider' },
 };
 
 /**
