@@ -139,7 +139,7 @@ describe('an assistant under random policies', () => {
     expect([...outcomes].sort()).toEqual(['create false', 'create true', 'move false', 'move true', 'update false', 'update true']);
   });
 
-  it('runs actions on all records that are granted, on many all or none, and is told no more by a refusal', async () => {
+  it('runs actions on all records that are granted, on many all or none, and learns no more by a refusal', async () => {
     let run = 1000;
     const outcomes = new Set<string>();
     await fc.assert(

@@ -41,7 +41,7 @@ describe('an assistant that runs actions', () => {
   const dueOn = async () => (await server.records.find(Loan, {}, { sort: { number: 'asc' } })).map((loan) => loan.dueOn);
   const ids = () => loans.map(({ id }) => id);
 
-  it('is told which there are, what each is on and what it asks', async () => {
+  it('learns which there are, what each is on and what it asks', async () => {
     const listed = await call(assistant, 'list_resources');
     const actions = listed.map(({ path, ownActions }: { path: string; ownActions: string[] }) => [path, ownActions]);
     expect(Object.fromEntries(actions)).toEqual({ books: ['stocktake', 'checkIsbn'], loans: ['recall'], members: ['leave'] });
@@ -97,7 +97,7 @@ describe('an assistant that runs actions', () => {
     expect(await dueOn()).toEqual(['2027-03-20', '2027-03-20']);
   });
 
-  it('is told why not: the rule, the role, the scopes of its token', async () => {
+  it('hears why not: the rule, the role, the scopes of its token', async () => {
     await server.records.db.query(`UPDATE loans SET status = 'returned' WHERE number = 'L2'`);
     const sentence = 'You are not allowed to do this. ';
     const rule = 'Only where Status is On loan.';
