@@ -10,11 +10,13 @@ import { currentScope, within } from '../policy/scope.js';
 import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
 import { rangesIn } from '../query/ranges.js';
 import type { ListQuery } from '../query/request.js';
+import { mostRanked } from '../query/search-limits.js';
 import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import { titleField } from '../schema/record-title.js';
+import { LeadingWords } from '../search/leading-words.service.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
 
@@ -31,10 +33,11 @@ const ROWS_AT_ONCE = 1000;
 
 type PlanOf = (request: ListRequest) => ListPlan;
 
-/** How a list is read, and how many rows it has where they were counted before. */
+/** How a list is read, how many rows it has where they were counted before, and those of its page where they were read. */
 interface Planned {
   plan: ListPlan;
   counted: number | undefined;
+  read?: unknown[][];
 }
 
 /** Reads lists and single rows, limited to what the current actor may see. */
@@ -43,6 +46,7 @@ export class ReadingService {
   constructor(
     private readonly db: Db,
     private readonly registry: ResourceRegistry,
+    private readonly leadingWords: LeadingWords,
     @Optional() private readonly named?: AdminSite,
   ) {}
 
@@ -51,15 +55,16 @@ export class ReadingService {
     return this.db.mayLag(() => this.listed(meta, query));
   }
 
-  private async listed(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
+  private async listed(meta: ResourceMeta, asked: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
-    if (query.request.trashed) this.requireTrash(meta);
+    if (asked.request.trashed) this.requireTrash(meta);
+    const query = { ...asked, request: await this.leadingWords.led(access, asked.request, wantedOf(asked)) };
     const compiled = (request: ListRequest) => compileList(access, request, this.registry.accessTo, this.registry.targetOf);
     // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
-      request.referred || request.among ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
-    const { plan, counted } = isOfWords(query) ? await this.foundFirst(planOf, query) : await this.countedFirst(meta, planOf, query);
-    const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
+      request.referred ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
+    const { plan, counted, read } = isOfWords(query) ? await this.foundFirst(planOf, query) : await this.countedFirst(meta, planOf, query);
+    const rows = plan.toObjects(read ?? (await this.pageOf(plan)));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
     if (!query.paged) return whole;
@@ -80,10 +85,14 @@ export class ReadingService {
    * the order of the list until it has a page, and then ask the indexes once more for the count.
    */
   private async foundFirst(planOf: PlanOf, query: ListQuery): Promise<Planned> {
-    const { text, values } = planOf(query.request).ids(FOUND_CAP + 1);
-    const among = (await this.db.arrays(text, values)).map(([id]) => id as string);
-    const { words: _found, ...request } = query.request;
-    return { counted: among.length, plan: planOf(among.length <= FOUND_CAP ? { ...request, few: true, among } : query.request) };
+    const few = planOf({ ...query.request, most: FOUND_CAP + 1 });
+    const read = await this.pageOf(few);
+    const counted = few.found(read);
+    return counted === undefined || counted <= FOUND_CAP ? { plan: few, counted, read } : { plan: planOf(query.request), counted };
+  }
+
+  private pageOf({ page }: ListPlan): Promise<unknown[][]> {
+    return this.db.arrays(page.text, page.values);
   }
 
   /**
@@ -268,6 +277,12 @@ export class ReadingService {
 /** Whether a list is of rows with some words, in an order of its own, and counted. */
 const isOfWords = ({ request, paged, count }: ListQuery): boolean =>
   request.words !== undefined && request.ranked === undefined && paged && count === 'capped';
+
+/** Return how many rows with all words are looked for, where not all are. */
+const wantedOf = ({ request, count }: ListQuery): number => {
+  if (request.ranked) return mostRanked(request.ranked, true);
+  return count === 'exact' ? Infinity : FOUND_CAP + 1;
+};
 
 /** Whether a list is of a range of one field, in the order of another: the rows lie together in an index that does not have the order. */
 function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {

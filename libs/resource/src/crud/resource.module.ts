@@ -15,6 +15,7 @@ import { CountsService } from '../counts/counts.service.js';
 import { ListPermissionsService } from '../permissions/list-permissions.service.js';
 import { PermissionsController } from '../permissions/permissions.controller.js';
 import { PermissionsService } from '../permissions/permissions.service.js';
+import { LeadingWords } from '../search/leading-words.service.js';
 import { SearchController } from '../search/search.controller.js';
 import { FoundInService } from '../search/found-in.service.js';
 import { SearchService } from '../search/search.service.js';
@@ -71,6 +72,7 @@ export class ResourceModule {
       AdminSchemaService,
       Audience,
       FoundInService,
+      LeadingWords,
       SearchService,
       CountsService,
       PermissionsService,

@@ -5,8 +5,9 @@ import { decodeCursor, encodeCursor } from './cursor.js';
 import { countUpTo, whereOf } from './matching.js';
 import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
-import { Reader, type AccessTo, type MetaOf, type ReferredIds } from './reader.js';
+import { Reader, type AccessTo, type MetaOf } from './reader.js';
 import { mostRanked, type Ranked } from './search-limits.js';
+import type { ReferredIds } from './search-options.js';
 import { sqlType } from './values.js';
 import type { Access } from '../policy/access.js';
 
@@ -22,6 +23,8 @@ export interface RowsRequest {
   referred?: ReferredIds;
   /** Whether `words` are looked for in the rows' own fields alone. */
   own?: boolean;
+  /** The one of `words` that finds the rows, where the others are to be compared with each of them. */
+  leading?: string;
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
@@ -30,8 +33,11 @@ export interface RowsRequest {
    * order of the list, as it does not know that the rows of one old day lie together there.
    */
   few?: boolean;
-  /** The ids of rows that were found before, of which the page is. Whether they may be read is asked again. */
-  among?: readonly string[];
+  /**
+   * How many of the rows that match are found at most, before they are sorted and counted. The page is only that of the whole list where
+   * fewer match.
+   */
+  most?: number;
   /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
@@ -51,8 +57,8 @@ type Page = Pick<ListRequest, 'after' | 'offset'> & { limit: number | null };
 export interface ListPlan {
   page: { text: string; values: unknown[] };
   count(cap: number | null): { text: string; values: unknown[] };
-  /** The statement of the ids of the rows that match, in no order, up to this number. */
-  ids(most: number): { text: string; values: unknown[] };
+  /** Return how many rows were found, of the rows of a page of up to `most`; undefined for none. */
+  found(rows: unknown[][]): number | undefined;
   toObjects(rows: unknown[][]): Record<string, unknown>[];
   /** Return the cursor of the page after this row; null when the sort allows none. */
   cursor(row: Record<string, unknown> | undefined): string | null;
@@ -67,7 +73,7 @@ const DEEP = 500;
 export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const filtered = request.among ? `${amongIds(params.add(request.among))} AND ${whereOf(reader, request)}` : whereOf(reader, request);
+  const filtered = whereOf(reader, request);
   // The count uses the values so far; later ones belong to the page alone.
   const counted = params.values.length;
   const sorts = compileSorts(reader, request);
@@ -81,15 +87,20 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const order = bestFirst + orderBy(sorts, (sort) => sort.by(sort.sql));
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
   const rows = `${table} WHERE ${[filtered, ...keyset].join(' AND ')}`;
-  const matches = matchesOf(rows, rank === null ? request.few && 'OFFSET 0' : `LIMIT ${mostRanked(request.ranked ?? 'exact')}`);
+  const matches = matchesOf(
+    rows,
+    rank === null ? request.few && 'OFFSET 0' : `LIMIT ${mostRanked(request.ranked ?? 'exact', request.leading !== undefined)}`,
+  );
   const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
-  const page =
-    !request.after && request.offset > DEEP
+  const { select, joins } = projection.outer();
+  const few = request.most === undefined ? null : fewOf(`${table} WHERE ${filtered}`, request.most);
+  const page = few
+    ? `${few.found} SELECT ${projection.inner()}, ${few.total} FROM found t WHERE ${keyset[0] ?? 'TRUE'} ORDER BY ${order} ${limit}`
+    : !request.after && request.offset > DEEP
       ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
       : `SELECT ${projection.inner()}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
-  const { select, joins } = projection.outer();
   const text = joins
-    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${rank === null ? '' : 'p.rank, '}${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
+    ? `SELECT ${select}${few ? ', p.found_total' : ''} FROM (${page}) p ${joins} ORDER BY ${rank === null ? '' : 'p.rank, '}${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
     : page;
 
   return {
@@ -99,17 +110,17 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
       if (cap === null) return { text: `SELECT count(*)::int AS total FROM ${table} WHERE ${filtered}`, values };
       return { text: countUpTo(table, filtered, `$${counted + 1}`), values: [...values, cap + 1] };
     },
-    ids: (most) => ({
-      text: `SELECT t.id FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}`,
-      values: [...params.values.slice(0, counted), most],
-    }),
+    found: (rows) => rows[0]?.at(-1) as number | undefined,
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
 }
 
-/** Compile whether a row is one of these. PostgreSQL takes a list that is selected for one of a few. */
-const amongIds = (ids: string): string => `t.id = ANY (ARRAY(SELECT unnest(${ids}::uuid[])))`;
+/** Compile the rows that match, up to a number, to be found once: for a page of them and for how many they are. */
+const fewOf = (rows: string, most: number): { found: string; total: string } => ({
+  found: `WITH found AS MATERIALIZED (SELECT t.* FROM ${rows} LIMIT ${most})`,
+  total: '(SELECT count(*)::int FROM found) AS found_total',
+});
 
 /** Compile the rows to sort; with an `end` they are found before, whatever their order. */
 const matchesOf = (rows: string, end: string | false | undefined): string => (end ? `(SELECT t.* FROM ${rows} ${end}) t` : rows);

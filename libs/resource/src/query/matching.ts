@@ -34,4 +34,24 @@ export function compileIds(
   return { text: `SELECT t.id FROM ${quote(reader.meta.table)} t WHERE ${where}`, values: params.values };
 }
 
+/** Rows that PostgreSQL is to plan for where one is enough: for one, it would read a table row by row and hope for an early match. */
+const PLANNED_FOR = 100;
+
+/** A list of one resource. */
+export interface ListOf {
+  access: Access;
+  request: RowsRequest;
+}
+
+/** Compile which of some lists have a row, as one statement with a truth value for each. @throws DomainError `bad_query` */
+export function compileWhichHaveAny(lists: readonly ListOf[], accessTo: AccessTo, targetOf: MetaOf): { text: string; values: unknown[] } {
+  const params = new Params();
+  const anyOf = ({ access, request }: ListOf) => {
+    const reader = new Reader(access, 't', params, accessTo, targetOf);
+    const rows = `SELECT FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)} LIMIT ${PLANNED_FOR}`;
+    return `(SELECT count(*) > 0 FROM (${rows}) found)`;
+  };
+  return { text: `SELECT ${lists.map(anyOf).join(', ')}`, values: params.values };
+}
+
 const hasEntries = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

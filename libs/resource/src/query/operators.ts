@@ -51,12 +51,21 @@ const LAST_DIGITS = /(?<=.)\d{6}(?=\D*$)/s;
 
 const partForIndex = (text: string): string | undefined => (NAME_OF_ADDRESS.exec(text) ?? LAST_DIGITS.exec(text))?.[0];
 
+/** Return the text that a field is searched for. @throws DomainError `bad_query` */
+function searchedText(field: Comparable, value: unknown): string {
+  if (!isText(field)) throw badQuery(`${field.name} is not text: it cannot be searched within`);
+  const text = asKept(field, String(value));
+  if (text.includes('\u0000') || text.length > 500) throw badQuery(`${field.name}: the search text is not usable`);
+  return text;
+}
+
+/** Return the pattern of `LIKE` for texts that contain one. @throws DomainError `bad_query` */
+export const containsIn = (field: Comparable, text: string): string => contains(escapeLike(searchedText(field, text)));
+
 const like =
   (pattern: (text: string) => string, operator: 'LIKE' | 'ILIKE'): Compile =>
   (operand, value, params) => {
-    if (!isText(operand.field)) throw badQuery(`${operand.field.name} is not text: it cannot be searched within`);
-    const text = asKept(operand.field, String(value));
-    if (text.includes('\u0000') || text.length > 500) throw badQuery(`${operand.field.name}: the search text is not usable`);
+    const text = searchedText(operand.field, value);
     const matched = (sql: string, part: string) => `${sql} ${operator} ${params.add(pattern(escapeLike(part)))}`;
     const part = pattern === contains && partForIndex(text);
     // What is added to the column keeps the index out of the second comparison.

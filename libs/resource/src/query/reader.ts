@@ -9,39 +9,13 @@ import { compileGrant } from './grant.js';
 import { NamedRecords } from './named-records.js';
 import { quote, type Params } from './params.js';
 import { mostReferred, type Ranked } from './search-limits.js';
+import { referredKey, type ReferredPlaces, type SearchOptions, type WordOptions } from './search-options.js';
 import { Subjects } from './subjects.js';
+import { inTexts } from './word-conditions.js';
 
 /** Function that returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
 export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
-
-/** Search fields of the records that a reference leads to: of their own, or beyond another reference of theirs. */
-export interface ReferredPlaces {
-  meta: ResourceMeta;
-  names: string[];
-}
-
-/** The ids of records that have a word in some of their search fields, where they were found before, by `referredKey`. */
-export type ReferredIds = ReadonlyMap<string, string[]>;
-
-/** Return the key of the records that have a word in these fields. */
-export const referredKey = ({ meta, names }: ReferredPlaces, word?: string): string => JSON.stringify([meta.path, [...names].sort(), word]);
-
-/** How words are searched for. */
-export interface SearchOptions {
-  /** Whether only so many matches count that the best can be found; words that are only spelled alike take the extension pg_trgm. */
-  ranked?: Ranked;
-  /** What is known of referred records; what is not is looked up. */
-  referred?: ReferredIds;
-  /** Whether the fields of referred records are left out. */
-  own?: boolean;
-}
-
-/** How one of some words is searched for. */
-interface WordOptions extends SearchOptions {
-  /** How many words there are. */
-  words: number;
-}
 
 /**
  * Compiles reads of one table for one caller: every expression is limited to what the policy grants. A column that is readable on some
@@ -149,8 +123,13 @@ export class Reader {
   found(places: string[], word: string, options: WordOptions): string {
     const own = places.filter((path) => !path.includes('.'));
     // Where words that are spelled alike are asked for, few rows have the word itself.
-    const alike = options.ranked === 'similar' ? own.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`) : [];
-    const there = own.length > 0 ? [this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) })] : [];
+    const follows = options.leading !== undefined && options.leading !== word;
+    // What is added to the column keeps the index out.
+    const compared = (name: string) => (follows ? `(${this.searchColumn(name)} || '')` : this.searchColumn(name));
+    const spelled = options.ranked === 'similar' ? own.filter((name) => this.isSpelled(name)) : [];
+    const alike = spelled.map((name) => `${this.params.add(word)}::text <% ${compared(name)}`);
+    const contained = () => this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) });
+    const there = own.length > 0 ? [follows ? this.inOwn(own, word) : contained()] : [];
     const beyond = [...this.referredPlaces(places)].map(([reference, referred]) =>
       this.beyond(this.field(reference) as RefField, referred, word, options),
     );
@@ -167,6 +146,16 @@ export class Reader {
     return among(`${target.found(places.names, word, options)}${ranked ? ` LIMIT ${mostReferred(ranked, words)}` : ''}`);
   }
 
+  /** Whether a field has words that may be misspelled. Those of phones have no letters, and comparing them takes time all the same. */
+  private isSpelled(name: string): boolean {
+    return this.field(name)?.kind !== 'phone';
+  }
+
+  private inOwn(names: string[], word: string): string {
+    const operands = names.map((name) => ({ sql: this.searchColumn(name), field: this.field(name) as StoredField }));
+    return inTexts(operands, word, this.params);
+  }
+
   private searchColumn(name: string): string {
     return this.column(this.field(name) as StoredField);
   }
@@ -176,7 +165,8 @@ export class Reader {
    * of a value; of words that are only spelled alike, how much alike. Null where a search is by other records' fields alone.
    */
   rank(text: string, by: Ranked): string | null {
-    const columns = this.searched().flatMap((path) => (path.includes('.') ? [] : [this.searchColumn(path)]));
+    const own = this.searched().filter((path) => !path.includes('.') && (by === 'exact' || this.isSpelled(path)));
+    const columns = own.map((path) => this.searchColumn(path));
     if (columns.length === 0) return null;
     const whole = `${this.params.add(text.trim().toLowerCase())}::text`;
     if (by === 'similar') return `-greatest(${columns.map((column) => `word_similarity(${whole}, coalesce(${column}, ''))`).join(', ')})`;

@@ -1,8 +1,9 @@
 import type { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { Params, quote } from '../query/params.js';
-import { Reader, referredKey, type ReferredIds, type ReferredPlaces } from '../query/reader.js';
+import { Reader } from '../query/reader.js';
 import { mostReferred } from '../query/search-limits.js';
+import { referredKey, type ReferredIds, type ReferredPlaces } from '../query/search-options.js';
 import type { Db } from '../records/db.js';
 
 /**

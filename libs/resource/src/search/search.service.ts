@@ -3,6 +3,7 @@ import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/res
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
+import { compileWhichHaveAny } from '../query/matching.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import type { Ranked } from '../query/search-limits.js';
@@ -11,6 +12,7 @@ import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { FoundInService, missing } from './found-in.service.js';
+import { LeadingWords } from './leading-words.service.js';
 import { namingFields } from './naming-fields.js';
 import { ReferredRecords } from './referred-records.js';
 
@@ -44,7 +46,12 @@ function withAlike(found: SearchGroup[], alike: SearchGroup[]): SearchGroup[] {
   ];
 }
 
-/** Searches the records of several resources at once: one statement for each resource, whatever it finds. */
+/** Do what waits, and what is added meanwhile, one after the other. */
+async function doneOneByOne(waiting: (() => Promise<unknown>)[]): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+}
+
+/** Searches the records of several resources at once: one statement for each resource that declares a place, or has something. */
 @Injectable()
 export class SearchService {
   private trigrams?: boolean;
@@ -54,6 +61,7 @@ export class SearchService {
     private readonly reading: ReadingService,
     private readonly audience: Audience,
     private readonly foundIn: FoundInService,
+    private readonly leadingWords: LeadingWords,
     private readonly db: Db,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
@@ -83,16 +91,31 @@ export class SearchService {
     return names.some((name) => typeof name === 'string' && words.some((word) => name.toLowerCase().includes(word)));
   }
 
-  /** Search the resources one after the other in a few lanes: a search must not take all connections of the pool. */
+  /**
+   * Search the resources one after the other in a few lanes: a search must not take all connections of the pool. Most of those that declare
+   * no place have nothing, so it is asked first which of them have, of many in one statement.
+   */
   private async exact(text: string): Promise<SearchGroup[]> {
     const searched = this.searched();
-    const groups: SearchGroup[] = [];
-    const waiting = searched.entries();
-    const lane = async () => {
-      for (const [at, access] of waiting) groups[at] = await this.groupOf(access, text, 'exact');
-    };
-    await Promise.all(Array.from({ length: LANES }, lane));
-    return groups;
+    const groups = new Map<Access, SearchGroup>();
+    const find = (access: Access) => async () => void groups.set(access, await this.groupOf(access, text, 'exact'));
+    const others = searched.filter((access) => !isPlaced(access));
+    const half = Math.ceil(others.length / 2);
+    const waiting: (() => Promise<unknown>)[] = searched.filter(isPlaced).map(find);
+    for (const some of [others.slice(0, half), others.slice(half)])
+      waiting.splice(1, 0, async () => waiting.push(...(await this.withAny(some, text)).map(find)));
+    await Promise.all(Array.from({ length: LANES }, () => doneOneByOne(waiting)));
+    return searched.flatMap((access) => groups.get(access) ?? []);
+  }
+
+  /** Return those of some resources that have a record with the words. */
+  private async withAny(some: readonly Access[], words: string): Promise<Access[]> {
+    if (some.length === 0) return [];
+    const listOf = async (access: Access) => ({ access, request: await this.leadingWords.led(access, { words, own: true }, 1) });
+    const lists = await Promise.all(some.map(listOf));
+    const { text, values } = compileWhichHaveAny(lists, this.registry.accessTo, this.registry.targetOf);
+    const [row] = await this.db.mayLag(() => this.db.arrays(text, values));
+    return some.filter((_, at) => row![at] === true);
   }
 
   /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */

@@ -15,8 +15,8 @@ const STAFF: RouteRole[] = ['admin', 'super_admin'];
 const BUDGETS: [route: string, path: string, budget: number][] = [
   ['AdminSchemaController.schema', '/api/admin/schema', 3],
   ['CountsController.count', '/api/admin/counts?list=leads&list=quotes&list=orders', 1],
-  // One more for each resource with hits that do not show the word.
-  ['SearchController.search', '/api/admin/search?text=han', 31],
+  // One more for each resource without a place that has hits, and for each with hits that do not show the word.
+  ['SearchController.search', '/api/admin/search?text=han', 18],
   ['SearchController.found', '/api/admin/search/found?resource=quotes&ids={quotes}&text=han', 1],
   ['settings', '/api/settings?page=1&limit=100', 2],
   ['SettingPagesController.pages', '/api/setting-pages', 1],

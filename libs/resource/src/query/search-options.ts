@@ -1,0 +1,32 @@
+import type { ResourceMeta } from '../declaration/types.js';
+import type { Ranked } from './search-limits.js';
+
+/** Search fields of the records that a reference leads to: of their own, or beyond another reference of theirs. */
+export interface ReferredPlaces {
+  meta: ResourceMeta;
+  names: string[];
+}
+
+/** The ids of records that have a word in some of their search fields, where they were found before, by `referredKey`. */
+export type ReferredIds = ReadonlyMap<string, string[]>;
+
+/** Return the key of the records that have a word in these fields. */
+export const referredKey = ({ meta, names }: ReferredPlaces, word?: string): string => JSON.stringify([meta.path, [...names].sort(), word]);
+
+/** How words are searched for. */
+export interface SearchOptions {
+  /** Whether only so many matches count that the best can be found; words that are only spelled alike take the extension pg_trgm. */
+  ranked?: Ranked;
+  /** What is known of referred records; what is not is looked up. */
+  referred?: ReferredIds;
+  /** Whether the fields of referred records are left out. */
+  own?: boolean;
+  /** The word that finds the rows, if one does; the others are compared with each of them. */
+  leading?: string;
+}
+
+/** How one of some words is searched for. */
+export interface WordOptions extends SearchOptions {
+  /** How many words there are. */
+  words: number;
+}

@@ -1,0 +1,43 @@
+import { searchWords } from '@haulbook/resource-contracts';
+import { asKept, containsIn, type Operand } from './operators.js';
+import type { Params } from './params.js';
+
+/**
+ * Compile whether a word is in one of some texts, for rows that were found by another word: no index is asked, and a row's texts are folded
+ * and compared as one. No word of a search has the line break between them in it.
+ */
+export function inTexts(operands: readonly Operand[], word: string, params: Params): string {
+  const byText = new Map<string, Operand[]>();
+  for (const operand of operands) {
+    const kept = asKept(operand.field, word);
+    byText.set(kept, [...(byText.get(kept) ?? []), operand]);
+  }
+  const compared = [...byText].map(([kept, texts]) => {
+    const joined = texts.map(({ sql }) => `coalesce(${sql}, '')`).join(` || E'\\n' || `);
+    return `lower(${joined}) LIKE lower(${params.add(containsIn(texts[0]!.field, kept))})`;
+  });
+  return `(${compared.join(' OR ')})`;
+}
+
+/** How many rows PostgreSQL can compare in the time in which it reads this many entries of an index. */
+const ENTRIES_FOR_A_ROW = 10;
+
+/**
+ * Return which of some words is to find the rows, for the others to be compared row by row, as an index would have to read an entry for each
+ * row with a common word. Undefined where the entries of all words are read as fast.
+ * @param estimates about how many rows have each word
+ * @param rows how many rows there are
+ * @param wanted how many rows with all of the words are enough
+ */
+export function leadingWord(words: readonly string[], estimates: readonly number[], rows: number, wanted: number): string | undefined {
+  const least = Math.min(...estimates);
+  const lead = estimates.indexOf(least);
+  const others = estimates.filter((_, at) => at !== lead);
+  const entries = others.reduce((sum, each) => sum + each, 0);
+  const share = others.reduce((product, each) => product * Math.min(1, each / rows), 1);
+  const compared = Math.min(least, wanted / share);
+  return compared * ENTRIES_FOR_A_ROW < entries ? words[lead] : undefined;
+}
+
+/** Return the different words of a search. */
+export const distinctWords = (text: string): string[] => [...new Set(searchWords(text))];
