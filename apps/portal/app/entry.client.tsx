@@ -1,9 +1,9 @@
 import { loadSpeech } from '@haulbook/texts';
 import { RemixBrowser } from '@remix-run/react';
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { LATE } from './shell/after-paint';
-import { noteEarlyInput, useEarlyInput, type EarlyInput } from './shell/early-input';
+import { EarlyInputAgain, noteEarlyInput } from './shell/early-input';
 import { takeEarlyPress } from './shell/early-press';
 import { failedPage } from './shell/failed-page';
 import { setFallbackPage } from './shell/load-route-module';
@@ -22,15 +22,9 @@ void Promise.all([pageDataDecoded(), speechLoaded]).then(() =>
     hydrateRoot(
       document,
       <StrictMode>
-        <Page input={input} onShown={repeatEarlyPress} />
+        <RemixBrowser />
+        <EarlyInputAgain early={input} then={repeatEarlyPress} />
       </StrictMode>,
     );
   }),
 );
-
-/** The page; calls `onShown` once it is hydrated, after every effect within. */
-function Page({ input, onShown }: { input: EarlyInput; onShown: () => void }) {
-  useEarlyInput(input);
-  useEffect(onShown, [onShown]);
-  return <RemixBrowser />;
-}

@@ -2,14 +2,14 @@ import { ENGLISH } from '@haulbook/core';
 import { STORAGE_PREFIX } from '@haulbook/domain';
 import { loadSpeech } from '@haulbook/texts';
 import { nameStorage } from '@haulbook/ui';
-import { startTransition, StrictMode, useEffect, type ComponentType } from 'react';
+import { startTransition, StrictMode, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { useSessionCheck } from '../features/account/use-session-check';
 import { ISLAND_IDS, readIsland } from '../island/island-data';
 import { Failing } from '../island/failing';
 import { IslandRoot } from '../island/island-root';
 import { useReload } from '../island/use-reload';
-import { noteEarlyInput, useEarlyInput, type EarlyInput } from '../shell/early-input';
+import { EarlyInputAgain, noteEarlyInput, type EarlyInput } from '../shell/early-input';
 import { takeEarlyPress } from '../shell/early-press';
 import { useRoot } from '../site-data/use-root';
 
@@ -38,14 +38,17 @@ export async function startIsland<Props extends object>(content: ComponentType<P
 /**
  * Return the content of an island with a watch over the session, which loads the page again where it is.
  * @param input what was entered before the island was taken over.
- * @param onShown called once the island is taken over, after every effect within.
+ * @param onShown called once the island is taken over and has that.
  */
 function watched<Props extends object>(Content: ComponentType<Props>, input: EarlyInput, onShown: () => void): ComponentType<Props> {
   return function Watched(props: Props) {
     const reload = useReload();
     useSessionCheck(useRoot().me, () => void reload());
-    useEarlyInput(input);
-    useEffect(onShown, []);
-    return <Content {...props} />;
+    return (
+      <>
+        <Content {...props} />
+        <EarlyInputAgain early={input} then={onShown} />
+      </>
+    );
   };
 }

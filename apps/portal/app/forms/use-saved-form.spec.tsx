@@ -1,5 +1,6 @@
 import { FORM_AUTOSAVE_MS, SAVED_FORMS_KEY, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useEffect } from 'react';
 import { completeForm, discardForm } from './saved-forms';
 import { useSavedForm } from './use-saved-form';
 
@@ -111,4 +112,22 @@ it('is cleared by a logout in another tab and not saved again', () => {
   act(() => result.current.update({ additionalNotes: 'Ring twice' }));
   unmount();
   expect(stored()?.quoteReview).toEqual({ additionalNotes: 'Ring twice' });
+});
+
+it('discards what is not of this page, and keeps what was entered before it was read', () => {
+  const other = open();
+  act(() => other.result.current.update({ quoteNumber: 'Q-A', reason: 'Too dear' }));
+  other.unmount();
+  const { result } = renderHook(() => {
+    const form = useSavedForm<QuoteFormData>('quoteReview', { quoteNumber: 'Q-B' }, ({ quoteNumber, ...rest }) =>
+      quoteNumber === 'Q-B' ? rest : null,
+    );
+    const { update } = form;
+    // What early input becomes.
+    useEffect(() => update({ reason: 'Too late' }), [update]);
+    return form;
+  });
+  expect(result.current.values).toEqual({ quoteNumber: 'Q-B', reason: 'Too late' });
+  expect(result.current.found.lastSaved).toBeNull();
+  expect(stored()?.quoteReview).toEqual({ quoteNumber: 'Q-B', reason: 'Too late' });
 });

@@ -18,12 +18,13 @@ export interface SavedForm<Values extends object> {
 
 /**
  * Save a form on every change, every 30 seconds while there are unsaved changes, and on leaving (product spec, section 4).
+ * @param restore returns the values to go on with; null for a form that is not this page's, which is discarded.
  * @param blank the values after a logout, when `initial` contains personal data.
  */
 export function useSavedForm<Values extends object>(
   form: FormName,
   initial: Values,
-  restore: (stored: Partial<Values>) => Values,
+  restore: (stored: Partial<Values>) => Values | null,
   blank = initial,
 ): SavedForm<Values> {
   const [values, setValues] = useState(initial);
@@ -45,9 +46,11 @@ export function useSavedForm<Values extends object>(
     const progress = forms.progress[form];
     if (progress.lastSaved !== null) {
       const stored = restoreNow.current(forms[form] as Partial<Values>);
-      latest.current = { values: stored, progress };
-      setValues(stored);
-      setFound(progress);
+      if (stored) {
+        latest.current = { values: stored, progress };
+        setValues(stored);
+        setFound(progress);
+      } else discardForm(form);
     }
     setReady(true);
   }, [form]);

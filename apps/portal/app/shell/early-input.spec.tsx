@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { noteEarlyInput, useEarlyInput, type EarlyInput } from './early-input';
+import { EarlyInputAgain, noteEarlyInput } from './early-input';
 
 const NAMES = ['Sweep', 'Mop'];
 let page: Root;
@@ -14,6 +14,7 @@ function Form() {
   const [circle, setCircle] = useState('Sweep');
   const [text, setText] = useState('');
   const [size, setSize] = useState('small');
+  const [note, setNote] = useState('');
   useEffect(() => setText(saved), []);
   const tick = (name: string, on: boolean) => setBoxes((now) => [...now.filter((each) => each !== name), ...(on ? [name] : [])]);
   return (
@@ -25,23 +26,33 @@ function Form() {
         </fieldset>
       ))}
       <input type="email" id="text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <textarea id="note" value={note} onChange={(event) => setNote(event.currentTarget.value)} />
       <select id="size" value={size} onChange={(event) => setSize(event.currentTarget.value)}>
         <option value="small">Small</option>
         <option value="large">Large</option>
       </select>
+      <button type="button" onClick={() => sent.push(text)}>
+        Send
+      </button>
       <output>{[[...boxes].sort().join('+'), circle, text, size].join()}</output>
     </>
   );
 }
 
-function Hydrated({ early }: { early: EarlyInput }) {
-  useEarlyInput(early);
-  return <Form />;
-}
+let sent: string[] = [];
 
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
 const said = () => document.querySelector('output')!.textContent;
-const hydrate = () => (page = hydrateRoot(document.querySelector('main')!, <Hydrated early={noteEarlyInput(document)} />));
+const hydrate = () => {
+  const early = noteEarlyInput(document);
+  page = hydrateRoot(
+    document.querySelector('main')!,
+    <>
+      <Form />
+      <EarlyInputAgain early={early} then={() => document.querySelector('button')!.click()} />
+    </>,
+  );
+};
 const enter = (id: string, value: string) => {
   field(id).value = value;
   field(id).dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,6 +60,7 @@ const enter = (id: string, value: string) => {
 
 beforeEach(() => {
   saved = '';
+  sent = [];
   document.body.innerHTML = `<main>${renderToString(<Form />)}</main>`;
 });
 afterEach(() => act(async () => page.unmount()));
@@ -91,4 +103,17 @@ it('leaves later input alone', async () => {
   await act(async () => hydrate());
   await act(async () => field('Sweep').click());
   expect(said()).toBe('Mop+Sweep,Sweep,,small');
+});
+
+it('is done before a press from before is repeated', async () => {
+  enter('text', 'early@example.com');
+  await act(async () => hydrate());
+  expect(sent).toEqual(['early@example.com']);
+});
+
+it('leaves the cursor where it is', async () => {
+  enter('note', 'early words');
+  field('note').setSelectionRange(5, 7);
+  await act(async () => hydrate());
+  expect([field('note').selectionStart, field('note').selectionEnd]).toEqual([5, 7]);
 });

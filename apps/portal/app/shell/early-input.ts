@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -21,7 +21,7 @@ export function noteEarlyInput(root: ParentNode): EarlyInput {
     const changed = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged);
     changed.forEach((field) => entered.set(field, inputOf(field)));
   };
-  // React takes back a circle as it hydrates, which a press on one makes it do at once.
+  // React takes back the choice of a radio button as it hydrates, which a press on one makes it do at once.
   const noteAnew = () => {
     entered.clear();
     note();
@@ -41,15 +41,32 @@ export function noteEarlyInput(root: ParentNode): EarlyInput {
   };
 }
 
-/** Enter again what was entered before this component was hydrated, after every effect within, such as one that reads a saved form. */
-export function useEarlyInput(early: EarlyInput): void {
+/**
+ * Enter again what was entered before hydration, after every effect of what stands before it, such as one that reads a saved form. It is a
+ * component of its own, the last one, so that nothing else is rendered for it.
+ * @param then called once what was entered is rendered: what a button does may depend on it.
+ */
+export function EarlyInputAgain({ early, then }: { early: EarlyInput; then: () => void }) {
+  const [isEntered, setEntered] = useState(false);
   useLayoutEffect(() => early.hydrated(), [early]);
-  useEffect(() => early.repeat(), [early]);
+  useEffect(
+    // Not within the effect: React would show the state from before an event until all effects are done, and move the cursor.
+    () =>
+      queueMicrotask(() => {
+        early.repeat();
+        setEntered(true);
+      }),
+    [early],
+  );
+  useEffect(() => {
+    if (isEntered) then();
+  }, [isEntered, then]);
+  return null;
 }
 
 const isTick = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** Return whether a field differs from the page that the server sent. Of circles, the chosen one counts. */
+/** Return whether a field differs from the page that the server sent. Of radio buttons, the chosen one counts. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -61,8 +78,8 @@ function isChanged(field: Field): boolean {
 }
 
 /**
- * Return a function that enters again what is in a field. React hears of a state only where it differs from the one it last saw, which includes the first
- * one after hydration and those that scripts set; so the field goes back to what the server sent before.
+ * Return a function that enters again what is in a field. React hears of a state only where it differs from the one it last saw, which
+ * includes the first one after hydration and those that scripts set; so the field goes back to what the server sent before.
  */
 function inputOf(field: Field): () => void {
   const { value } = field;
@@ -76,11 +93,17 @@ function inputOf(field: Field): () => void {
       field.checked = !checked;
       // Not click(), which does nothing within a press on the same field: the one that made React hydrate.
       field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    } else {
-      field.value = field.defaultValue;
-      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
-      set!.call(field, value);
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }
+    } else writeAgain(field, value);
   };
+}
+
+/** Write a text into its field again, with the cursor where it is: it may be written on. */
+function writeAgain(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart: start, selectionEnd: end } = field;
+  field.value = field.defaultValue;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+  set!.call(field, value);
+  // Fields for numbers and addresses have no such cursor.
+  if (start !== null) field.setSelectionRange(start, end);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

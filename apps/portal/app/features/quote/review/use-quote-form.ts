@@ -1,22 +1,19 @@
 import type { QuoteView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSavedForm, type SavedForm } from '../../../forms/use-saved-form';
 import { isOpen } from '../quote-facts';
 
-/** Return the saved state of one quote's review. Discard the state of another quote or of an answered one. */
+/** Return the saved state of one quote's review. The state of another quote and of an answered one is discarded. */
 export function useQuoteForm(quote: QuoteView): SavedForm<QuoteFormData> {
   const { number, customer } = quote;
+  const open = isOpen(quote);
   const fresh = { quoteNumber: number, email: customer.email, phone: customer.phone };
-  const form = useSavedForm<QuoteFormData>(
-    'quoteReview',
-    fresh,
-    useCallback((stored) => stored, []),
-  );
-  const { ready, values, startOver } = form;
-  const stale = ready && (values.quoteNumber !== number || !isOpen(quote));
+  const form = useSavedForm<QuoteFormData>('quoteReview', fresh, (stored) => (open && stored.quoteNumber === number ? stored : null));
+  const { ready, startOver } = form;
+  const answered = ready && !open;
   useEffect(() => {
-    if (stale) startOver({ quoteNumber: number });
-  }, [stale, number, startOver]);
+    if (answered) startOver({ quoteNumber: number });
+  }, [answered, number, startOver]);
   return form;
 }
