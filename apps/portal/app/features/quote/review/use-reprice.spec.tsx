@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useQuoteForm } from './use-quote-form';
 import { useReprice } from './use-reprice';
 
@@ -79,4 +79,18 @@ it('keeps what was picked before the saved form was read, beside what was saved'
   });
   await waitFor(() => expect(early.result.current.costs.totalCents).toBe(43_900));
   expect([...early.result.current.selected]).toEqual(['sweep']);
+});
+
+it('keeps what is picked while the form that was just read is taken over', async () => {
+  const { result } = renderHook(() => {
+    const form = useQuoteForm(QUOTE);
+    const lines = useReprice(QUOTE, undefined, form);
+    // Before the effects of the render in which the form is there, as a press may be.
+    useLayoutEffect(() => {
+      if (form.ready) lines.pick('sweep', true);
+    }, [form.ready]);
+    return lines;
+  });
+  await waitFor(() => expect(result.current.costs.totalCents).toBe(48_900));
+  expect([...result.current.selected]).toEqual(['haul', 'sweep']);
 });

@@ -1,7 +1,7 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import type { QuoteFormData } from '@haulbook/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MutableRefObject } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
 
@@ -58,7 +58,7 @@ export function useReprice(quote: QuoteView, token: string | undefined, form: Sa
   };
   const early = useSavedLines(quote, form, latest, (selected) => void choose({ selected }));
   const pick = (id: string, picked: boolean) => {
-    if (!form.ready) early.set(id, picked);
+    early.current?.set(id, picked);
     void choose({ selected: new Set(withPicks(latest.current.selected, [[id, picked]])) });
   };
   const setDay = (date: string | null, flexible: boolean) => {
@@ -82,23 +82,23 @@ function withPicks(ids: Iterable<string>, picks: Iterable<[string, boolean]>): s
 
 /**
  * Select what was saved with this quote's form, once it is read; and what the quote itself selects, when the form starts over.
- * @returns the lines that were picked before the form was read, to be noted by the caller: they win over what was saved.
+ * @returns the lines that are picked until then, to be noted by the caller: they win over what was saved. Null from then on.
  */
 function useSavedLines(
   quote: QuoteView,
   form: SavedForm<QuoteFormData>,
   choice: { readonly current: Choice },
   select: (lines: ReadonlySet<string>) => void,
-): Map<string, boolean> {
+): MutableRefObject<Map<string, boolean> | null> {
   const { ready, values } = form;
-  const early = useRef(new Map<string, boolean>()).current;
+  const early = useRef<Map<string, boolean> | null>(new Map());
   const saved = values.linesOfRevision === quote.revision ? values.selectedLineIds : undefined;
   const restore = useRef(() => undefined as void);
   restore.current = () => {
     if (!ready || values.quoteNumber !== quote.number) return;
     const { selected } = choice.current;
-    const wanted = withPicks(selectedLines(quote, saved), early);
-    early.clear();
+    const wanted = withPicks(selectedLines(quote, saved), early.current ?? []);
+    early.current = null;
     if (wanted.length !== selected.size || wanted.some((id) => !selected.has(id))) select(new Set(wanted));
   };
   useEffect(() => restore.current(), [ready, saved]);
