@@ -1,12 +1,15 @@
 import { cents, id, optionalText } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { jobInput } from './portal/booking.js';
+import { jobInput, MOST_ITEMS } from './portal/booking.js';
+
+/** The highest price of one item that staff can name. */
+export const HIGHEST_NAMED_CENTS = 10_000_000;
 
 /** The price of one of an item, which staff name where the price list has none. */
-const namedPrice = z.object({ itemId: id, unitCents: cents.min(1).max(10_000_000) });
+const namedPrice = z.object({ itemId: id, unitCents: cents.min(1).max(HIGHEST_NAMED_CENTS) });
 
 /** What staff see in the photos of a request: items, or a part of the truck. No service needs to be named for it. */
-export const photoJob = jobInput.omit({ serviceSlug: true }).extend({ prices: z.array(namedPrice).max(40).default([]) });
+export const photoJob = jobInput.omit({ serviceSlug: true }).extend({ prices: z.array(namedPrice).max(MOST_ITEMS).default([]) });
 export type PhotoJob = z.infer<typeof photoJob>;
 
 /** `POST /api/photo-requests/{id}/price` prices it, and `POST /api/photo-requests/{id}` keeps it in the draft. */

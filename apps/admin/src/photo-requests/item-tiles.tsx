@@ -1,6 +1,8 @@
-import { Button, Input, InputNumber, type InputRef } from 'antd';
-import { useRef, useState } from 'react';
+import { Button, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { HIGHEST_NAMED_CENTS } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
+import { isPriced } from '@haulbook/domain';
 import { Icon, useFormat, type Row } from '@haulbook/resource-admin';
 import { countOf, priceOf, withCount, withOneMore, withPrice } from './seen-job';
 import type { SeenProps } from './photo-pricing-page';
@@ -8,19 +10,23 @@ import type { SeenProps } from './photo-pricing-page';
 /** The price list as tiles: a tap sees one more of an item. Typing finds one, and Enter sees the first that is left. */
 export function ItemTiles({ items, seen, onSee }: SeenProps & { items: Row[] }) {
   const [search, setSearch] = useState('');
-  const input = useRef<InputRef>(null);
+  /** The item that was just added, until its price has the focus: so it takes it once, and no price that was there takes it. */
+  const [added, setAdded] = useState<string | null>(null);
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = items.filter(({ name, refused }) => refused !== true && words.every((word) => String(name).toLowerCase().includes(word)));
+  const add = (id: string) => {
+    setAdded(countOf(seen.job, id) === 0 ? id : null);
+    onSee(withOneMore(seen, id));
+  };
   const seeFirst = () => {
     const [first] = found;
     if (!first?.id || words.length === 0) return;
-    onSee(withOneMore(seen, first.id));
+    add(first.id);
     setSearch('');
   };
   return (
     <section aria-label="Items">
       <Input
-        ref={input}
         allowClear
         aria-label="Find an item"
         placeholder="Find an item; Enter adds it"
@@ -30,7 +36,15 @@ export function ItemTiles({ items, seen, onSee }: SeenProps & { items: Row[] }) 
       />
       <ul className="hb-photo-tiles">
         {found.map((item) => (
-          <Tile key={item.id} item={item} seen={seen} onSee={onSee} />
+          <Tile
+            key={item.id}
+            item={item}
+            seen={seen}
+            onSee={onSee}
+            onAdd={add}
+            isAdded={item.id === added}
+            onFocused={() => setAdded(null)}
+          />
         ))}
       </ul>
       {found.length === 0 && (
@@ -42,26 +56,37 @@ export function ItemTiles({ items, seen, onSee }: SeenProps & { items: Row[] }) 
   );
 }
 
-function Tile({ item, seen, onSee }: SeenProps & { item: Row }) {
+interface TileProps extends SeenProps {
+  item: Row;
+  onAdd: (id: string) => void;
+  /** Whether it was just added, so that its price is the next thing to name. */
+  isAdded: boolean;
+  /** Called as its price has the focus. */
+  onFocused: () => void;
+}
+
+function Tile({ item, seen, onSee, onAdd, isAdded, onFocused }: TileProps) {
   const id = item.id ?? '';
   const name = String(item.name);
   const count = countOf(seen.job, id);
   const cents = Number(item.unitCents);
-  const isUnpriced = item.quoteOnly === true || cents === 0;
+  const isUnpriced = !isPriced({ quoteOnly: item.quoteOnly === true, unitCents: cents });
   const price = isUnpriced ? 'by quote' : formatCents(cents, { whole: cents % 100 === 0 });
   return (
     <li className={count > 0 ? 'hb-photo-tile hb-photo-tile-seen' : 'hb-photo-tile'}>
-      <button
-        type="button"
-        aria-label={`Add ${name}, ${price}${count > 0 ? `, ${count} so far` : ''}`}
-        onClick={() => onSee(withOneMore(seen, id))}
-      >
+      <button type="button" aria-label={`Add ${name}, ${price}${count > 0 ? `, ${count} so far` : ''}`} onClick={() => onAdd(id)}>
         <span>{name}</span>
         <span className="ra-muted">{price}</span>
         {count > 0 && <strong className="hb-photo-count">{count}</strong>}
       </button>
       {count > 0 && isUnpriced && (
-        <NamedPrice name={name} cents={priceOf(seen.job, id)} onName={(named) => onSee(withPrice(seen, id, named))} />
+        <NamedPrice
+          name={name}
+          cents={priceOf(seen.job, id)}
+          onName={(named) => onSee(withPrice(seen, id, named))}
+          autoFocus={isAdded}
+          onFocus={onFocused}
+        />
       )}
       {count > 0 && (
         <Button
@@ -81,10 +106,12 @@ interface NamedPriceProps {
   /** Null while none is named. */
   cents: number | null;
   onName: (cents: number | null) => void;
+  autoFocus: boolean;
+  onFocus: () => void;
 }
 
 /** The price of an item that the price list has none for. The tap that adds the item leads into it. */
-function NamedPrice({ name, cents, onName }: NamedPriceProps) {
+function NamedPrice({ name, cents, onName, autoFocus, onFocus }: NamedPriceProps) {
   const { symbol } = useFormat().input.money;
   return (
     <InputNumber
@@ -93,10 +120,11 @@ function NamedPrice({ name, cents, onName }: NamedPriceProps) {
       placeholder="Price"
       prefix={symbol}
       min={0}
-      max={100_000}
+      max={HIGHEST_NAMED_CENTS / 100}
       precision={2}
       controls={false}
-      autoFocus={cents === null}
+      autoFocus={autoFocus}
+      onFocus={onFocus}
       value={cents === null ? null : cents / 100}
       onChange={(typed) => onName(typeof typed === 'number' && typed > 0 ? Math.round(typed * 100) : null)}
     />

@@ -28,6 +28,18 @@ describe('what is seen in photos', () => {
     expect(withCount(named, 'piano', 0).job).toMatchObject({ items: [], prices: [] });
   });
 
+  it('takes a changed price back, too: once for all its digits, and once for each time it is changed', () => {
+    const draft = seenIn({ items: [{ itemId: 'piano', quantity: 1 }], prices: [{ itemId: 'piano', unitCents: 30_000 }] });
+    const changed = [null, 400, 40_000].reduce((seen, cents) => withPrice(seen, 'piano', cents), draft);
+    expect(changed.before).toEqual([draft.job]);
+    expect(undone(changed).job).toEqual(draft.job);
+    const again = withPrice(withOneMore(changed, 'sofa'), 'piano', 50_000);
+    expect(priceOf(undone(again).job, 'piano')).toBe(40_000);
+    const other = withPrice(changed, 'safe', 20_000);
+    expect(undone(other).job).toEqual(changed.job);
+    expect(withPrice(undone(other), 'piano', 1).before).toHaveLength(2);
+  });
+
   it('has no item without a number, and no more than a price takes', () => {
     const seen = withCount(seenIn(null), 'sofa', 80);
     expect(seen.job.items).toEqual([{ itemId: 'sofa', quantity: 50 }]);

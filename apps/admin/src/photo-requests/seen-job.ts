@@ -18,6 +18,8 @@ export const NOTHING_SEEN: PhotoJob = {
 export interface Seen {
   job: PhotoJob;
   before: readonly PhotoJob[];
+  /** The item whose price changed last, while nothing else has since. */
+  pricing?: string;
 }
 
 /** Return the job that a draft keeps, as what is seen; nothing for a request that was not looked at yet. */
@@ -31,10 +33,10 @@ export const priceOf = ({ prices }: PhotoJob, itemId: string): number | null =>
   prices.find((price) => price.itemId === itemId)?.unitCents ?? null;
 
 /** Name the price of an item, or none again. Typing on is no change to take back by itself: the digits are one price. */
-export function withPrice({ job, before }: Seen, itemId: string, unitCents: number | null): Seen {
+export function withPrice({ job, before, pricing }: Seen, itemId: string, unitCents: number | null): Seen {
   const others = job.prices.filter((price) => price.itemId !== itemId);
   const prices = unitCents ? [...others, { itemId, unitCents }] : others;
-  return { job: { ...job, prices }, before: priceOf(job, itemId) === null ? [...before, job] : before };
+  return { job: { ...job, prices }, before: pricing === itemId ? before : [...before, job], pricing: itemId };
 }
 
 /** See a number of an item. With none left, it is no longer seen, and its price forgotten. */

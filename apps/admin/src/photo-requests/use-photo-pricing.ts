@@ -58,14 +58,14 @@ export function usePhotoPricing(request: PhotoRequest) {
     trying(async () => {
       const { number, totalCents } = await post<PhotoSentView>(`${path}/send`, sending);
       notify?.({ type: 'success', message: `${number} sent: ${formatCents(totalCents)}`, key: 'photo-sent' });
-      onSee({ ...seen, before: [] });
+      onSee(seenIn(seen.job));
       await navigate(QUEUE);
     });
   /** Keep what is seen so far, and go elsewhere. */
   const keep = (to: string) =>
     trying(async () => {
       await post(path, { job: seen.job });
-      onSee({ ...seen, before: [] });
+      onSee(seenIn(seen.job));
       await navigate(to);
     });
   return {

@@ -101,6 +101,7 @@ import { CarriedOutAside1795957300001 } from './1795957300001-carried-out-aside.
 import { StoreMarks1795972611984 } from './1795972611984-store-marks.js';
 import { WebhookSteps1795985411441 } from './1795985411441-webhook-steps.js';
 import { DrawingsOfServices1795995150195 } from './1795995150195-drawings-of-services.js';
+import { QuotePricedAt1795999866952 } from './1795999866952-quote-priced-at.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -207,4 +208,5 @@ export const migrations: (new () => object)[] = [
   StoreMarks1795972611984,
   WebhookSteps1795985411441,
   DrawingsOfServices1795995150195,
+  QuotePricedAt1795999866952,
 ];

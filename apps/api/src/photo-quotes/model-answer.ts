@@ -1,9 +1,8 @@
-import type { PhotoProposal } from '@haulbook/contracts';
+import { MOST_ITEMS, type PhotoProposal } from '@haulbook/contracts';
 import { z } from 'zod';
 
-/** Items of one kind, and items, at most: what a price may have. */
+/** Items of one kind at most: what a price may have. */
 const MOST_OF_A_KIND = 50;
-const MOST_ITEMS = 40;
 const LONGEST_NOTE = 500;
 
 /** The part of a chat completion that is read. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoJob, PhonePriceView, PhotoSendInput, PhotoSentView } from '@haulbook/contracts';
+import { Clock } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
 import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
@@ -17,6 +18,7 @@ export class PhotoPricing {
     private readonly transitions: Transitions,
     private readonly pricing: PricingService,
     private readonly documents: DocumentPricingService,
+    private readonly clock: Clock,
   ) {}
 
   /** Return the price of a load for a request, without keeping it. @throws DomainError `not_found`, `validation` */
@@ -59,7 +61,7 @@ export class PhotoPricing {
     const quote = await this.requestOf(id, 'update');
     if (quote.status !== 'draft') throw new DomainError('conflict', 'The price of this request was sent already.');
     const priced = await this.priceOf(quote, job);
-    await this.records.updateOne(Quote, id, { ...quoteOfLoad(priced), job, ...changes });
+    await this.records.updateOne(Quote, id, { ...quoteOfLoad(priced), pricedAt: this.clock.now().toISOString(), job, ...changes });
     return priced;
   }
 

@@ -182,6 +182,7 @@ describe('the price of photos', () => {
     const review = await visitor.get(`/api/portal/quotes/${request.number}?token=${request.token}`);
     expect(review.body).toMatchObject({ status: 'sent', totalCents: price.totalCents, notes: 'Both sofas, curbside.' });
     expect(await lastMail(app, request.input.email, 'quote_ready')).toMatchObject({ totalCents: price.totalCents });
+    expect((await app.records.get(Quote, request.id)).pricedAt).toContain('2027-03-02T14:20');
     const { body: history } = await staff.get(`/api/quotes/${request.id}/history`);
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['send', 'update', 'create']);
   });

@@ -38,9 +38,9 @@ export class PriceHistory {
   /** Return a number of the prices as it was at a moment: that of the version which counted then. Before the first, it was the same. */
   async numberAt(key: string, at: Date | string): Promise<number | null> {
     const moment = new Date(at).toISOString();
-    const find = (wanted: object, order: 'asc' | 'desc') =>
-      this.records.find(PriceVersion, { status: 'effective', ...wanted }, { sort: { edition: order }, limit: 1 });
-    const [version] = [...(await find({ tookEffectAt: { $lte: moment } }, 'desc')), ...(await find({}, 'asc'))];
+    const find = async (wanted: object, order: 'asc' | 'desc') =>
+      (await this.records.find(PriceVersion, { status: 'effective', ...wanted }, { sort: { edition: order }, limit: 1 }))[0];
+    const version = (await find({ tookEffectAt: { $lte: moment } }, 'desc')) ?? (await find({}, 'asc'));
     return version?.numbers?.[key] ?? null;
   }
 }

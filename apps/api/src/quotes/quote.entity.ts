@@ -136,6 +136,8 @@ export class Quote extends ResourceEntity {
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, filter: true, section: 'Timeline' }) sentAt!: string | null;
   /** When a quote that was revised since was sent first. History would tell as well, but is archived after a time. */
   @Field.datetime({ hidden: true, optional: true }) firstSentAt!: string | null;
+  /** When its lines were priced, where that was not when it was made: a photo request is priced later, the lines of a copy before. */
+  @Field.datetime({ hidden: true, optional: true }) pricedAt!: string | null;
   @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Timeline' }) firstViewedAt!: string | null;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Timeline' }) decidedAt!: string | null;
   /** Who agreed when staff approved for the customer; null when the customer approved. The next three say how, when, and what else. */

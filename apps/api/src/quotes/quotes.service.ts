@@ -180,6 +180,7 @@ export class QuotesService {
       ...{ customerId, addressId, serviceId, lowCents, highCents, estimatedMinutes, cubicYardsMilli },
       source: 'staff',
       lines: copies,
+      pricedAt: original.pricedAt ?? original.createdAt,
       ...changes,
     };
     await this.hooks.beforeSave(draft, null);

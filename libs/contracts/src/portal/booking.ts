@@ -17,6 +17,9 @@ import {
 import { zipField } from '../fields.js';
 import { signingFields } from './signing.js';
 
+/** The most entries of the price list that one job takes. */
+export const MOST_ITEMS = 40;
+
 /** A job to haul, in enough detail to price it and estimate its duration. */
 export const jobInput = z.object({
   serviceSlug: requiredLine('Please choose a service', 60),
@@ -24,7 +27,7 @@ export const jobInput = z.object({
   volumeEighths: z.number().int().min(1).max(8).nullable(),
   items: z
     .array(z.object({ itemId: id, quantity: z.number().int().min(1).max(50) }))
-    .max(40)
+    .max(MOST_ITEMS)
     .default([]),
   stairsFlights: z.number().int().min(0).max(20).default(0),
   longCarry: z.boolean().default(false),

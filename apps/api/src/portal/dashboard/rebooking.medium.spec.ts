@@ -28,6 +28,7 @@ async function order(whose: typeof mine, status: Order['status'], lines: object[
 }
 
 const line = (over: object = {}) => ({ kind: 'item', label: sofa.name, qty: 2000, unitCents: 100, itemSlug: sofa.slug, ...over });
+const copyOf = async (id: string) => app.records.get(Quote, (await staff.post(`/api/quotes/${id}/actions/duplicate`, {})).body.open.id);
 const ask = (id: string, client = own) => client.get(`/api/portal/orders/${id}/rebook`);
 
 beforeAll(async () => {
@@ -105,8 +106,18 @@ it('names the flights of the place, so that the rules of now say which of them a
   };
   await freeFrom(20, 5);
   expect([await flightsOf(5), await flightsOf(15), await flightsOf(25), await flightsOf(-60)]).toEqual([5, 3, 8, 4]);
+  // Its lines were priced later than it was made, as those of a photo request are.
+  await app.records.updateOne(Quote, quoteId, { pricedAt: at(15).toISOString() });
+  expect(await flightsOf(5)).toBe(3);
   await freeFrom(30, 1);
   app.clock.set(NOW);
+});
+
+it('takes the lines of a copy, and of its copy, for priced when the original’s were', async () => {
+  const { quoteId } = await app.records.get(Order, await order(mine, 'completed', [line()]));
+  const { createdAt } = await app.records.get(Quote, quoteId);
+  const copy = await copyOf(quoteId);
+  expect([copy.pricedAt, (await copyOf(copy.id)).pricedAt]).toEqual([createdAt, createdAt]);
 });
 
 it('leaves the service open that is no longer offered, and the address that was deleted', async () => {

@@ -61,9 +61,9 @@ export class Rebooking {
     };
   }
 
-  /** Return the flights that were free when the quote was priced. Those of its place are these and the paid ones, whatever is free now. */
-  private async freeFlightsOf({ createdAt }: Quote): Promise<number> {
-    const then = await this.prices.numberAt(ruleKey('freeStairsFlights'), createdAt);
+  /** Return the flights that were free when the lines of the quote were priced. Those of its place are these and the paid ones, whatever is free now. */
+  private async freeFlightsOf({ pricedAt, createdAt }: Quote): Promise<number> {
+    const then = await this.prices.numberAt(ruleKey('freeStairsFlights'), pricedAt ?? createdAt);
     return then ?? (await this.settings.get('pricing')).freeStairsFlights;
   }
 
