@@ -85,10 +85,12 @@ it('keeps what is picked while the form that was just read is taken over', async
   const { result } = renderHook(() => {
     const form = useQuoteForm(QUOTE);
     const lines = useReprice(QUOTE, undefined, form);
+    const picked = useRef(false);
     // Before the effects of the render in which the form is there, as a press may be.
     useLayoutEffect(() => {
-      if (form.ready) lines.pick('sweep', true);
-    }, [form.ready]);
+      if (form.ready && !picked.current) lines.pick('sweep', true);
+      picked.current = form.ready;
+    });
     return lines;
   });
   await waitFor(() => expect(result.current.costs.totalCents).toBe(48_900));
