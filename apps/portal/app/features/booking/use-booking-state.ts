@@ -55,7 +55,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   const submission = useSubmission({
     ...{ draft, consent, update, steps, signing },
     shownRange: rangeOf(price.estimate),
-    firmCents: firmCentsOf(price.estimate, signing),
+    firmCents: firmCentsOf(price.estimate, signing, draft.served),
     onPriceChanged: price.renew,
   });
   const addPhoto = useCallback(
