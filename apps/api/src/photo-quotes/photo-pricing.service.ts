@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoJob, PhonePriceView, PhotoSendInput, PhotoSentView } from '@haulbook/contracts';
+import { isEmptyJob } from '@haulbook/domain';
 import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
-import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
+import { refusalOf } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
 import { DocumentPricingService } from '../quotes/document-pricing.service.js';
 import { quoteOfLoad } from '../quotes/quote-of-job.js';
