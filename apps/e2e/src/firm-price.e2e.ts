@@ -9,7 +9,7 @@ import { confirmAddress } from './harness/quotes.js';
 const DAY = 26;
 
 /** Locate the buttons that stand out on a page. */
-const primaries = (page: Page) => page.locator('.btn-cta').filter({ visible: true });
+const primaries = (page: Page) => page.locator('.btn-cta, .btn-brand').filter({ visible: true });
 
 test('single items are booked, signed and the deposit paid in one visit, and booked again in one tap', async ({
   page,

@@ -157,7 +157,7 @@ test('the owner writes a guide, a town and a service; visitors read them once th
     await visitor.goto('/services/appliance-removal');
     const prices = visitor.getByRole('region', { name: 'Just one thing?' });
     await expect(prices.getByRole('term').first()).toHaveText('Refrigerator');
-    await expect(prices.getByRole('definition').first()).toHaveText('from $129');
+    await expect(prices.getByRole('definition').first()).toHaveText('$129');
     await expect(prices).toContainText('The minimum for a visit is $149');
     await expectSound(visitor);
   });

@@ -14,6 +14,7 @@ export * from './customer-status.js';
 export * from './day-terms.js';
 export * from './deposit.js';
 export * from './dispute.js';
+export * from './empty-job.js';
 export * from './form-progress.js';
 export * from './invoice-rules.js';
 export * from './door-money.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PhoneBookingInput, PhoneBookingView, PhoneConfirmation } from '@haulbook/contracts';
+import { isEmptyJob } from '@haulbook/domain';
 import { Texts, TextStops } from '@haulbook/identity';
 import { IdempotencyService, NumberingService, OutboxService, type MessageWays } from '@haulbook/platform';
 import { currentActor, DomainError, invalid, Records, Transitions } from '@haulbook/resource';
@@ -9,7 +10,6 @@ import { Lead } from '../leads/lead.entity.js';
 import { LeadsService } from '../leads/leads.service.js';
 import { textNumberOf } from '../messages/text-number.js';
 import { ApprovedOrders } from '../portal/review/approved-orders.service.js';
-import { isEmptyJob } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
 import { quoteOfJob } from '../quotes/quote-of-job.js';
 import { Quote } from '../quotes/quote.entity.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { phonePriceInput, PhonePriceView } from '@haulbook/contracts';
-import { isOnAccount } from '@haulbook/domain';
+import { isEmptyJob, isOnAccount } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer } from '../customers/customer.entity.js';
-import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
+import { refusalOf } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
 
 /** What is said of a call without anything to carry away. */

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PhotoJob, PhonePriceView, PhotoSendInput, PhotoSentView } from '@haulbook/contracts';
+import { isEmptyJob } from '@haulbook/domain';
 import { Clock } from '@haulbook/platform';
 import { DomainError, invalid, notFound, Records, Transitions } from '@haulbook/resource';
-import { isEmptyJob, refusalOf } from '../pricing/job-request.js';
+import { refusalOf } from '../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../pricing/pricing.service.js';
 import { DocumentPricingService } from '../quotes/document-pricing.service.js';
 import { quoteOfLoad } from '../quotes/quote-of-job.js';

@@ -1,6 +1,6 @@
 import { DEFAULT_PRICE_BOOK, estimate } from '@haulbook/domain';
 import type { JobInput } from '@haulbook/contracts';
-import { isEmptyJob, refusalOf, toJobRequest } from './job-request.js';
+import { refusalOf, toJobRequest } from './job-request.js';
 
 const JOB: JobInput = {
   serviceSlug: 'garage-cleanouts',
@@ -27,12 +27,6 @@ describe('a job from the website as the price computing takes it', () => {
     const heavy = estimate(toJobRequest({ ...JOB, heavyDebris: true }, ITEMS), DEFAULT_PRICE_BOOK);
     expect(heavy.quoteOnly).toBe(true);
     expect(heavy.cubicYards).toBe(3.75);
-  });
-
-  it('knows a job of nothing', () => {
-    expect(isEmptyJob({ ...JOB, volumeEighths: null })).toBe(true);
-    expect(isEmptyJob({ ...JOB, volumeEighths: null, heavyDebris: true })).toBe(false);
-    expect(isEmptyJob({ ...JOB, volumeEighths: null, items: [{ itemId: 'a', quantity: 1 }] })).toBe(false);
   });
 
   it('says why a thing is refused', () => {

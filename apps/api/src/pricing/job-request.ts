@@ -34,10 +34,6 @@ export function toJobRequest(
   };
 }
 
-/** Whether anything is to be hauled at all. */
-export const isEmptyJob = (job: Omit<JobInput, 'serviceSlug'>): boolean =>
-  job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
-
 /** Return the sentence for items we never take, or null when there are none. */
 export function refusalOf(refused: readonly RefusedItem[]): string | null {
   return refused.length === 0 ? null : refused.map(({ name, why }) => `We can’t take ${name.toLowerCase()}. ${why}`.trim()).join(' ');

@@ -1,7 +1,9 @@
 import type { AvailabilityView, DayView, SlotView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import { type UnavailableReason } from '@haulbook/domain';
+import { loadSpeech } from '@haulbook/texts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SpeechContext } from '../language/use-speech';
 import { SlotPicker } from './slot-picker';
 
 const slot = (date: string, label: string, reason: UnavailableReason | null = null): SlotView => ({
@@ -71,6 +73,14 @@ it('says in words where its buttons lead, and has them beside the days', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
   const strip = screen.getByRole('group', { name: 'Day' }).parentElement!;
   expect([strip.firstElementChild?.textContent?.trim(), strip.lastElementChild?.textContent?.trim()]).toEqual(['Earlier', 'Later']);
+});
+
+it('names its buttons by what they show, for who speaks to the page, in Spanish as well', async () => {
+  render(<SpeechContext.Provider value={await loadSpeech('es')}>{picker(weeks(21))}</SpeechContext.Provider>);
+  const turns = () => screen.getAllByRole('button', { name: /^Ver días/ });
+  fireEvent.click(turns()[0]!);
+  expect(turns()).toHaveLength(2);
+  for (const button of turns()) expect(button.getAttribute('aria-label')).toContain(button.textContent!.trim().toLowerCase());
 });
 
 it('ends where booking online ends, and says so', () => {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contracts';
+import { isEmptyJob } from '@haulbook/domain';
 import { currentActor, DomainError, invalid, ignoreRefusal } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import type { Hold } from '../../scheduling/hold.entity.js';
 import { IdempotencyService, newToken } from '@haulbook/platform';
 import { FilesService } from '../../documents/files.service.js';
-import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
+import { refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
 import type { Trace } from '../review/sign-quote.service.js';

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { jobInput, type JobInput, type RebookView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
-import { isDone, rebook, ruleKey, type Rebooked } from '@haulbook/domain';
+import { isDone, isEmptyJob, rebook, type Rebooked, ruleKey } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DomainError, Records } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { isEmptyJob } from '../../pricing/job-request.js';
 import { PriceHistory } from '../../pricing/price-history.service.js';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { Quote } from '../../quotes/quote.entity.js';

@@ -50,7 +50,11 @@ export function BookingFlow(start: BookingStart) {
           {!isPriced ? (
             <Reassurance promise={catalog.promise} service={chosenService} />
           ) : (
-            <PricePanel estimate={shownEstimate(price.estimate, booking.signing)} failed={price.failed} promise={catalog.promise} />
+            <PricePanel
+              estimate={shownEstimate(price.estimate, booking.signing, booking.draft.served)}
+              failed={price.failed}
+              promise={catalog.promise}
+            />
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { CatalogView, RebookView, ServiceView } from '@haulbook/contracts';
+import { isEmptyJob } from '@haulbook/domain';
 import { useCallback, useState, type RefObject } from 'react';
 import { useSavedForm, type SavedForm } from '../../forms/use-saved-form';
 import { lazyApi } from '../../http/lazy-api';
@@ -55,7 +56,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   const submission = useSubmission({
     ...{ draft, consent, update, steps, signing },
     shownRange: rangeOf(price.estimate),
-    firmCents: firmCentsOf(price.estimate, signing),
+    firmCents: firmCentsOf(price.estimate, signing, draft.served),
     onPriceChanged: price.renew,
   });
   const addPhoto = useCallback(
@@ -99,8 +100,7 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
 }
 
 /** Whether there is anything to price in an earlier job that is booked again: what it had may be gone from the price list. */
-const hasLoad = (rebooked: RebookView | null) =>
-  rebooked !== null && (rebooked.job.volumeEighths !== null || rebooked.job.items.length > 0);
+const hasLoad = (rebooked: RebookView | null) => rebooked !== null && !isEmptyJob(rebooked.job);
 
 /** Return the saved draft, with the visitor's known data filled in. */
 function useDraft({ catalog, service, prefill }: Omit<BookingStart, 'wanted' | 'rebooked'>) {

@@ -15,8 +15,16 @@ import { RescheduleModal } from './reschedule-modal';
 
 const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route']);
 
+interface Props {
+  appointment: AppointmentView;
+  /** Whether it is the next one, at the top of the dashboard. */
+  featured?: boolean;
+  /** Whether to follow or to rate it is what the page asks for first. */
+  primary: boolean;
+}
+
 /** An appointment. It can be moved with 24 hours' notice. */
-export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
+export function AppointmentCard({ appointment, featured = false, primary }: Props) {
   const speech = useSpeech();
   const { t, state } = speech;
   const [moving, setMoving] = useState(false);
@@ -51,7 +59,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
         </p>
       )}
       {appointment.followUrl && (
-        <a className="btn btn-brand mt-5" href={appointment.followUrl}>
+        <a className={`btn mt-5 ${primary ? 'btn-cta' : 'btn-plain'}`} href={appointment.followUrl}>
           <Icon name={appointment.status === 'completed' ? 'star' : 'truck'} />
           {appointment.status === 'completed' ? t('How did it go?') : t('Follow your truck')}
         </a>

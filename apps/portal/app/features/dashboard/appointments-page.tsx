@@ -14,6 +14,7 @@ interface Props {
 /** All appointments of the customer, upcoming ones first. */
 export function AppointmentsPage({ appointments, isNew }: Props) {
   const t = useText();
+  const first = appointments.find(({ followUrl }) => followUrl !== null)?.id ?? null;
   return (
     <>
       <h1 className="mb-5 text-2xl">{t('Appointments')}</h1>
@@ -27,19 +28,26 @@ export function AppointmentsPage({ appointments, isNew }: Props) {
           )}
         </EmptyState>
       )}
-      <Appointments title={t('Upcoming')} appointments={appointments.filter(({ status }) => !OVER.has(status))} />
-      <Appointments title={t('Past')} appointments={appointments.filter(({ status }) => OVER.has(status))} />
+      <Appointments title={t('Upcoming')} first={first} appointments={appointments.filter(({ status }) => !OVER.has(status))} />
+      <Appointments title={t('Past')} first={first} appointments={appointments.filter(({ status }) => OVER.has(status))} />
     </>
   );
 }
 
-function Appointments({ title, appointments }: { title: string; appointments: AppointmentView[] }) {
+interface AppointmentsProps {
+  title: string;
+  appointments: AppointmentView[];
+  /** The id of the one whose button stands out. */
+  first: string | null;
+}
+
+function Appointments({ title, appointments, first }: AppointmentsProps) {
   if (appointments.length === 0) return null;
   return (
     <Section title={title}>
       <div className="grid gap-4">
         {appointments.map((appointment) => (
-          <AppointmentCard key={appointment.id} appointment={appointment} />
+          <AppointmentCard key={appointment.id} appointment={appointment} primary={appointment.id === first} />
         ))}
       </div>
     </Section>

@@ -1,8 +1,8 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { hasNothingYet, isInPreparation, offersBooking, primaryOf } from './next-action';
 
-const EMPTY = { quotes: [], orders: [], invoices: [], documents: [], repeatJobs: [], appointments: [] };
-type Records = Parameters<typeof hasNothingYet>[0];
+const EMPTY = { nextAppointment: null, quotes: [], orders: [], invoices: [], documents: [], repeatJobs: [], appointments: [] };
+type Records = Parameters<typeof hasNothingYet>[0] & Parameters<typeof primaryOf>[0];
 const having = (records: object): Records => ({ ...EMPTY, ...records }) as unknown as Records;
 
 const DUE = { id: 'invoice', balanceCents: 100 } as DashboardView['invoices'][number];
@@ -17,11 +17,14 @@ it('knows a customer without any record from one with any', () => {
     expect(hasNothingYet(having(records))).toBe(false);
 });
 
-it('asks for one thing at a time: a signature, then an answer, then money', () => {
+it('asks for one thing at a time: a signature, then an answer, then money, then to follow the visit', () => {
   expect(primaryOf(having({ invoices: [PAID, DUE], quotes: [CLOSED, OPEN], documents: [TO_SIGN] }))?.id).toBe('contract');
   expect(primaryOf(having({ invoices: [PAID, DUE], quotes: [CLOSED, OPEN] }))?.id).toBe('quote');
   expect(primaryOf(having({ invoices: [PAID, DUE], quotes: [CLOSED] }))?.id).toBe('invoice');
-  expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED] }))).toBeNull();
+  const visit = (followUrl: string | null) => ({ nextAppointment: { id: 'visit', followUrl } });
+  expect(primaryOf(having({ invoices: [DUE], ...visit('/t/1') }))?.id).toBe('invoice');
+  expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED], ...visit('/t/1') }))?.id).toBe('visit');
+  expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED], ...visit(null) }))).toBeNull();
 });
 
 it('offers a new booking everywhere but beside the first one', () => {

@@ -15,9 +15,12 @@ export const hasNothingYet = ({ quotes, orders, invoices, documents, repeatJobs,
 /** Whether we are still at work on a quote. */
 export const isInPreparation = ({ status }: Records['quotes'][number]): boolean => status === 'draft' || status === 'changes_requested';
 
-/** Return what a customer should do first: sign a document, answer a quote, or pay; null when nothing waits for them. */
-export function primaryOf({ quotes, invoices, documents }: Pick<Records, 'quotes' | 'invoices' | 'documents'>): Primary | null {
-  return documents.find(isToSign) ?? quotes.find(({ open }) => open) ?? invoices.find(({ balanceCents }) => balanceCents > 0) ?? null;
+type Asking = Pick<DashboardView, 'quotes' | 'invoices' | 'documents' | 'nextAppointment'>;
+
+/** Return what a customer should do first: sign a document, answer a quote, pay, or follow the visit; null when nothing waits for them. */
+export function primaryOf({ quotes, invoices, documents, nextAppointment }: Asking): Primary | null {
+  const due = documents.find(isToSign) ?? quotes.find(({ open }) => open) ?? invoices.find(({ balanceCents }) => balanceCents > 0);
+  return due ?? (nextAppointment?.followUrl ? nextAppointment : null);
 }
 
 /** Return whether a page of the dashboard has a link to a new booking: not where the page itself offers the first one. */

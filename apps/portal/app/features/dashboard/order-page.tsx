@@ -80,9 +80,17 @@ function OrderHead({ order }: Props) {
   );
 }
 
+/** Return what the page asks for first. A bill asks for nothing here while cards cannot be charged: it has no button then. */
+const firstOf = ({ changeOrders, invoices, appointments, paymentProvider }: OrderView) =>
+  firstAsk({
+    changeOrders,
+    invoices: paymentProvider ? invoices : [],
+    visits: appointments.map(({ id, followUrl }) => ({ id, follow: followUrl })),
+  });
+
 function OrderBody({ order }: Props) {
   const t = useText();
-  const first = firstAsk(order);
+  const first = firstOf(order);
   return (
     <div>
       {order.changeOrders.length > 0 && (
@@ -91,7 +99,7 @@ function OrderBody({ order }: Props) {
         </Section>
       )}
       <Section title={t('Appointment')}>
-        <Appointments order={order} />
+        <Appointments order={order} first={first} />
       </Section>
       <Section title={t('What you get')}>
         <OrderLines order={order} />
@@ -116,7 +124,7 @@ function OrderBody({ order }: Props) {
             <Loads loads={order.loads} />
             <div className="no-print mt-4 flex flex-wrap gap-3 empty:hidden">
               {order.went && (
-                <a className="btn btn-brand" href={wentPath(order)}>
+                <a className={`btn ${first === null ? 'btn-brand' : 'btn-plain'}`} href={wentPath(order)}>
                   <Icon name="leaf" /> {t('Shares and CO₂')}
                 </a>
               )}
@@ -133,7 +141,7 @@ function OrderBody({ order }: Props) {
   );
 }
 
-function Appointments({ order }: Props) {
+function Appointments({ order, first }: Props & { first: string | null }) {
   const t = useText();
   if (order.appointments.length === 0) {
     return (
@@ -145,7 +153,7 @@ function Appointments({ order }: Props) {
   return (
     <div className="grid gap-4">
       {order.appointments.map((appointment) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} />
+        <AppointmentCard key={appointment.id} appointment={appointment} primary={appointment.id === first} />
       ))}
     </div>
   );

@@ -53,7 +53,7 @@ function Ahead({ dashboard, primary }: { dashboard: DashboardView; primary: Prim
     <>
       {/* A request or a quote says by itself that nothing is scheduled yet. */}
       <Optional title={t('Next appointment')} shown={dashboard.nextAppointment !== null || open.length + inPreparation.length === 0}>
-        <NextAppointment appointment={dashboard.nextAppointment} />
+        <NextAppointment appointment={dashboard.nextAppointment} primary={primary} />
       </Optional>
       <Optional title={t('Documents to sign')} shown={toSign.length > 0}>
         <DocumentsToSign documents={toSign} primary={primary} />
@@ -97,9 +97,9 @@ function Optional({ title, shown, children }: { title: string; shown: boolean; c
   return shown ? <Section title={title}>{children}</Section> : null;
 }
 
-function NextAppointment({ appointment }: { appointment: DashboardView['nextAppointment'] }) {
+function NextAppointment({ appointment, primary }: { appointment: DashboardView['nextAppointment']; primary: Primary | null }) {
   const t = useText();
-  if (appointment) return <AppointmentCard appointment={appointment} featured />;
+  if (appointment) return <AppointmentCard appointment={appointment} featured primary={appointment.id === primary?.id} />;
   return (
     <EmptyState icon="calendar" title={t('Nothing scheduled')} compact>
       {t('Your next appointment will show up here.')}

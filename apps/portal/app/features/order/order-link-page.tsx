@@ -79,7 +79,9 @@ function Answer({ answer }: Pick<Props, 'answer'>) {
   );
 }
 
-function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
+function Visits({ order }: Pick<Props, 'order'>) {
+  const { visits, timeWaitsFor } = order;
+  const first = firstAsk(order);
   const speech = useSpeech();
   const { t, state } = speech;
   if (visits.length === 0)
@@ -96,7 +98,7 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
             <p className="text-lg font-semibold text-head">{formatSlot(slot, speech)}</p>
             <StatusBadge label={state(statusLabel, 'appointment')} tone={tone} />
           </div>
-          {follow && <Follow id={id} follow={follow} />}
+          {follow && <Follow id={id} follow={follow} primary={id === first} />}
         </li>
       ))}
     </ul>
@@ -104,12 +106,12 @@ function Visits({ order: { visits, timeWaitsFor } }: Pick<Props, 'order'>) {
 }
 
 /** Leads to the page of a visit: on its day to the truck, and once it is done to its rating. */
-function Follow({ id, follow }: { id: string; follow: 'truck' | 'rating' }) {
+function Follow({ id, follow, primary }: { id: string; follow: 'truck' | 'rating'; primary: boolean }) {
   const t = useText();
   return (
     <form method="post" className="mt-4">
       <input type="hidden" name="id" value={id} />
-      <button className="btn btn-brand" name="intent" value="follow">
+      <button className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} name="intent" value="follow">
         <Icon name={follow === 'rating' ? 'star' : 'truck'} />
         {follow === 'rating' ? t('How did it go?') : t('Follow your truck')}
       </button>

@@ -7,12 +7,13 @@ import { SignatureField } from '../../../signing/signature-field';
 import { useRoot } from '../../../site-data/use-root';
 import { TextField } from '../../../ui/field';
 import { useBooking } from '../booking-context';
+import { firmOffer } from './signing';
 
 /** The firm price and what signs it, or why the job is a request. Loaded only where the owner offers firm prices. */
 export default function FirmPart() {
   const t = useText();
-  const { price, signing, sign, submission } = useBooking();
-  const firm = price.estimate?.firm;
+  const { draft, price, signing, sign, submission } = useBooking();
+  const firm = firmOffer(price.estimate, draft.served);
   if (!firm) return null;
   if (firm.refusal)
     return (

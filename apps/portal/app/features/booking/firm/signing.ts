@@ -1,4 +1,5 @@
 import type { EstimateView } from '@haulbook/contracts';
+import type { BookingDraft } from '../draft';
 
 /** What a customer enters to sign a booking at its firm price. Never stored. */
 export interface Signing {
@@ -18,13 +19,24 @@ export const UNSIGNED: Signing = {
   ...{ code: '', purchaseOrder: '', asRequest: false },
 };
 
+type Served = BookingDraft['served'];
+
+/**
+ * Return the firm price, or why there is none; null where nothing is said of one: the owner has none for the service, or the address is
+ * outside the service area, which the estimate may not know yet.
+ */
+export function firmOffer(estimate: EstimateView | null, served: Served): EstimateView['firm'] {
+  const firm = served === false ? null : estimate?.firm;
+  return firm && firm.refusal !== 'service' ? firm : null;
+}
+
 /** Return the estimate as it is shown: without its firm price where the customer sends a request. */
-export const shownEstimate = (estimate: EstimateView | null, { asRequest }: Signing): EstimateView | null =>
-  estimate && asRequest ? { ...estimate, firm: null } : estimate;
+export const shownEstimate = (estimate: EstimateView | null, { asRequest }: Signing, served: Served): EstimateView | null =>
+  estimate && (asRequest || served === false) ? { ...estimate, firm: null } : estimate;
 
 /** Return the price at which the job can be booked at once, in cents; null when it is a request. */
-export function firmCentsOf(estimate: EstimateView | null, { asRequest }: Signing): number | null {
-  const firm = asRequest ? null : estimate?.firm;
+export function firmCentsOf(estimate: EstimateView | null, { asRequest }: Signing, served: Served): number | null {
+  const firm = asRequest ? null : firmOffer(estimate, served);
   return firm?.refusal === null ? firm.totalCents : null;
 }
 

@@ -19,7 +19,7 @@ interface Props {
 /** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons, the latter beside the price. */
 export function StepForm({ title, lead, next, waiting = false, children }: Props) {
   const { t, told } = useSpeech();
-  const { ready, steps, submission, price, isPriced, offersAgain, signing } = useBooking();
+  const { draft, ready, steps, submission, price, isPriced, offersAgain, signing } = useBooking();
   const { busy, message } = submission;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,7 +42,7 @@ export function StepForm({ title, lead, next, waiting = false, children }: Props
         </div>
       )}
       <div className="mt-6 grid gap-6">{children}</div>
-      <PriceBar estimate={isPriced ? shownEstimate(price.estimate, signing) : null}>
+      <PriceBar estimate={isPriced ? shownEstimate(price.estimate, signing, draft.served) : null}>
         <button className={`btn btn-lg max-sm:px-6 ${offersAgain ? 'btn-plain' : 'btn-cta'}`} disabled={busy || !ready || waiting}>
           {busy ? t('One moment…') : (next ?? t('Continue'))}
         </button>

@@ -1,4 +1,3 @@
-import type { EstimateView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { lazy, Suspense } from 'react';
 import { useSpeech, useText } from '../../../language/use-speech';
@@ -8,6 +7,7 @@ import { TextField } from '../../../ui/field';
 import { Spinner } from '../../../ui/spinner';
 import { useBooking } from '../booking-context';
 import { withoutSlot } from '../draft';
+import { firmOffer } from '../firm/signing';
 import { NotTaken } from '../../../forms/photos/photo-picker';
 import { PriceChanged } from '../price/price-changed';
 import { ConsentFields } from './consent-fields';
@@ -40,7 +40,7 @@ export function StepReview() {
       <ReviewSummary />
       <CouponField />
       <ConsentFields />
-      {hasFirmPart(price.estimate) && draft.served !== false && (
+      {firmOffer(price.estimate, draft.served) && (
         <Suspense fallback={<Spinner label={t('Loading your firm price…')} />}>
           <FirmPart />
         </Suspense>
@@ -48,9 +48,6 @@ export function StepReview() {
     </StepForm>
   );
 }
-
-/** Whether there is something to say about a firm price: nothing where the owner has none for the service. */
-const hasFirmPart = (estimate: EstimateView | null) => Boolean(estimate?.firm) && estimate?.firm?.refusal !== 'service';
 
 /** The button's label, and the one at a changed price. */
 const LABELS = {

@@ -15,10 +15,9 @@ export function hasCalendarTime({ order, requestedSlot }: Pick<QuoteView, 'order
   return Boolean(slot && !slot.flexible);
 }
 
-/** The visit, or the time that is reserved for it, as a calendar file. */
+/** The visit, or the time that is reserved for it, as a calendar file. Offered where `hasCalendarTime`. */
 export function AddToCalendar({ quote, token, primary = false }: Props) {
   const t = useText();
-  if (!hasCalendarTime(quote)) return null;
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
     <a className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} href={`/api/portal/quotes/${quote.number}/calendar${query}`} download>

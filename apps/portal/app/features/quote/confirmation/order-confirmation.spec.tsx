@@ -11,7 +11,7 @@ const SLOT = { date: '2027-03-04', label: '8–10 AM' };
 const QUOTE = {
   ...{ id: 'q', number: 'Q-1', status: 'converted', statusLabel: 'Approved', serviceName: 'Junk removal', expired: false },
   ...{ customer: { firstName: 'Pat', lastName: 'Doe', email: '', phone: '' }, address: null, lines: [], deposit: null },
-  ...{ lowCents: null, highCents: null, totalCents: 14_900, requestedSlot: null },
+  ...{ lowCents: null, highCents: null, totalCents: 14_900, requestedSlot: null, needsCode: false },
   order: { number: 'J-1', state: 'open', slot: SLOT, timeLost: false },
 } as unknown as QuoteView;
 const DEPOSIT = { number: 'INV-1', totalCents: 5000, paidCents: 0, balanceCents: 5000, comesFirst: false, paymentProvider: 'test' };
@@ -47,4 +47,21 @@ it('asks for one thing alone: the approval, a new time, or the deposit', () => {
   expect(primaries({ order: { ...QUOTE.order, slot: null, timeLost: true } }, 'c')).toEqual([expect.stringContaining('Call')]);
   cleanup();
   expect(primaries({ deposit: DEPOSIT }, 'c')).toEqual(['Pay deposit']);
+});
+
+it('leads an account to no booking of another customer: a mailed link opens the confirmation alone', () => {
+  const order = { number: 'J-1', state: 'open', slot: null, timeLost: false };
+  expect(primaries({ needsCode: true }, 'spouse')).toEqual(['Add to calendar']);
+  expect(screen.queryByRole('link', { name: 'See your booking' })).toBeNull();
+  cleanup();
+  expect(primaries({ needsCode: true, order }, 'spouse')).toEqual([]);
+});
+
+it('leads on as ever where a deposit is due that cannot be paid here', () => {
+  expect(primaries({ deposit: { ...DEPOSIT, paymentProvider: null } }, 'c')).toEqual(['Add to calendar']);
+});
+
+it('has no calendar file before there is a time', () => {
+  primaries({ order: { number: 'J-1', state: 'open', slot: null, timeLost: false } }, 'c');
+  expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
 });

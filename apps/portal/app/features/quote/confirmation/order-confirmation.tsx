@@ -73,10 +73,16 @@ function CallForNewTime() {
   );
 }
 
+/** Return whether there is a booking in the visitor's own account: not in that of another person who opened a mailed link. */
+function useSeesBooking({ order, needsCode }: QuoteView): boolean {
+  const { me } = useRoot();
+  return Boolean(order && me.user?.customerId) && !needsCode;
+}
+
 /** What a customer wants next: to approve, else the visit in their calendar, else their booking. */
 function Next({ quote, token }: Props) {
   const t = useText();
-  const { me } = useRoot();
+  const seesBooking = useSeesBooking(quote);
   const first = firstOf(quote);
   return (
     <div className="no-print mb-6 flex flex-wrap gap-3 empty:hidden">
@@ -86,7 +92,7 @@ function Next({ quote, token }: Props) {
         </a>
       )}
       {first === 'calendar' && <AddToCalendar quote={quote} token={token} primary />}
-      {first !== 'approve' && quote.order && me.user?.customerId && (
+      {first !== 'approve' && seesBooking && (
         <a className={`btn ${first === 'booking' ? 'btn-cta' : 'btn-plain'}`} href={`/customer/orders/${quote.id}`}>
           {t('See your booking')}
         </a>
@@ -101,7 +107,7 @@ function Further({ quote, token }: Props) {
   const first = firstOf(quote);
   return (
     <div className="no-print mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
-      {first !== 'calendar' && <AddToCalendar quote={quote} token={token} />}
+      {first !== 'calendar' && hasCalendarTime(quote) && <AddToCalendar quote={quote} token={token} />}
       <button type="button" className="btn btn-plain" data-print="">
         <Icon name="print" /> {t('Print')}
       </button>
@@ -117,9 +123,12 @@ function Further({ quote, token }: Props) {
 const pathOf = ({ number }: QuoteView, token: string | undefined): string =>
   `/quote-review/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`;
 
+/** Return whether the page takes a deposit: one that is due, while cards are taken. */
+const isPaidHere = ({ deposit }: QuoteView) => Boolean(deposit?.paymentProvider && deposit.balanceCents > 0);
+
 /** Return which button stands out; null where another part of the page asks for something, such as the deposit. */
 function firstOf(quote: QuoteView): 'approve' | 'calendar' | 'booking' | null {
   if (isOpen(quote)) return 'approve';
-  if (needsNewTime(quote) || (quote.deposit && quote.deposit.balanceCents > 0)) return null;
+  if (needsNewTime(quote) || isPaidHere(quote)) return null;
   return hasCalendarTime(quote) ? 'calendar' : 'booking';
 }

@@ -56,7 +56,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
         <QuoteReviewStep1 {...common} onPick={pick} onNext={() => go('2')} />
       )}
       {open && <OtherAnswers quote={quote} token={token} form={form} />}
-      {open && !approving && <NextBar quote={quote} costs={costs} onNext={() => go('2')} />}
+      {open && !approving && <NextBar quote={quote} costs={costs} failed={failed} onNext={() => go('2')} />}
     </>
   );
 }

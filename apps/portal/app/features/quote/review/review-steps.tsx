@@ -55,11 +55,16 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onPick, onNex
   );
 }
 
-/** The end of step 1 on small screens: the total of the current selection and the way on, always in view. */
-export function NextBar({ quote, costs: { totalCents }, onNext }: Pick<Step1Props, 'quote' | 'costs' | 'onNext'>) {
+/** The end of step 1 on small screens: the total of the current selection, why it may not be known, and the way on, always in view. */
+export function NextBar({ quote, costs: { totalCents }, failed, onNext }: Pick<Step1Props, 'quote' | 'costs' | 'failed' | 'onNext'>) {
   const speech = useSpeech();
+  const notice = (
+    <p role="status" className="mb-2 text-sm font-medium text-error empty:hidden">
+      {failed && speech.told(failed)}
+    </p>
+  );
   return (
-    <ActionBar price={{ label: priceLabel(quote, speech), amount: priceOf({ ...quote, totalCents }, speech) }} ofPage>
+    <ActionBar price={{ label: priceLabel(quote, speech), amount: priceOf({ ...quote, totalCents }, speech) }} notice={notice} ofPage>
       <button type="button" className="btn btn-cta max-sm:px-4" onClick={onNext}>
         {speech.t('Choose a time and approve')}
       </button>

@@ -17,10 +17,10 @@ interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents' | 
   picture: DrawnPicture | null;
 }
 
-/** Return what is said of the price: the one of the smallest load, as far as prices are known. */
-function pricePoint(volumes: Props['volumes'], { t, money }: Speech): string {
+/** Return what is said of the price: the one of the smallest load, and not less than a visit costs, as far as prices are known. */
+function pricePoint({ volumes, minimumCents }: Pick<Props, 'volumes' | 'minimumCents'>, { t, money }: Speech): string {
   if (volumes.length === 0) return t('Your price range before you book');
-  const cents = Math.min(...volumes.map(({ priceCents }) => priceCents));
+  const cents = Math.max(minimumCents, Math.min(...volumes.map(({ priceCents }) => priceCents)));
   return t('Loads from {price}, shown up front', { price: money(cents, { whole: true }) });
 }
 
@@ -29,7 +29,7 @@ export function Hero({ wanted, picture, ...facts }: Props) {
   const speech = useSpeech();
   const { t } = speech;
   const { business } = useRoot();
-  const points = [pricePoint(facts.volumes, speech), windowsInWords(business.rules, speech), t('Donated and recycled first')];
+  const points = [pricePoint(facts, speech), windowsInWords(business.rules, speech), t('Donated and recycled first')];
   return (
     <section className={picture ? 'hero hero-photo' : 'hero'}>
       {picture ? (

@@ -1,6 +1,7 @@
 import type { CatalogView, SitePagesView } from '@haulbook/contracts';
 import { FALLBACK_SERVICES } from '../../../site-data/first-services';
 import { pictureAt } from '../../../site-data/pictures';
+import { priceLines } from '../price-lines';
 import type { PriceFacts } from './prices';
 import type { PricedService } from './services';
 import type { Refused } from './where-it-goes';
@@ -15,10 +16,7 @@ export interface HomeFacts extends PriceFacts {
 /** Return what a price is made of; nothing without the catalog. */
 export function priceFacts(catalog: CatalogView | null): PriceFacts {
   if (!catalog) return { volumes: [], items: [], surcharges: [], longCarryFeet: 0, minimumCents: 0, promise: null, photoMinutes: null };
-  const lines = (kind: 'item' | 'surcharge') =>
-    catalog.items
-      .filter((item) => item.kind === kind && !item.refusedBecause)
-      .map((item) => ({ id: item.id, name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
+  const lines = (kind: 'item' | 'surcharge') => priceLines(catalog.items.filter((item) => item.kind === kind));
   const { volumes, longCarryFeet, minimumCents, promise, photoMinutes } = catalog;
   return { volumes, items: lines('item'), surcharges: lines('surcharge'), longCarryFeet, minimumCents, promise, photoMinutes };
 }

@@ -8,7 +8,7 @@ import type { Wanted } from '../../../site-data/wanted';
 import { CampaignFields } from './price/campaign-fields';
 import { PRICE_ANCHOR } from './price/price-anchor';
 import { ZipField } from './price/zip-field';
-import type { PriceLine } from './prices';
+import type { PriceLine } from '../price-lines';
 
 type Tier = CatalogView['volumes'][number];
 

@@ -6,6 +6,7 @@ import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import type { Wanted } from '../../../site-data/wanted';
+import type { PriceLine } from '../price-lines';
 import { LoadPicker } from './load-picker';
 
 /** The catalog data shown by the price section; empty while the API does not respond. */
@@ -20,13 +21,6 @@ export interface PriceFacts {
   promise: string | null;
   /** Minutes within which a price from photos is promised; null while that is not offered. */
   photoMinutes: number | null;
-}
-
-export interface PriceLine {
-  id: string;
-  name: string;
-  /** The price in cents; null if staff must review the item first. */
-  cents: number | null;
 }
 
 const INCLUDED = [
@@ -104,17 +98,12 @@ interface PriceListProps {
   lines: PriceLine[];
   /** Whether the prices come on top of others. */
   plus?: boolean;
-  /** Whether more may come on top of the prices. */
-  from?: boolean;
 }
 
 /** Names and prices joined by dotted lines, as on a menu. */
-export function PriceList({ lines, plus = false, from = false }: PriceListProps) {
+export function PriceList({ lines, plus = false }: PriceListProps) {
   const { t, told, money } = useSpeech();
-  const priceOf = (cents: number) => {
-    const price = money(cents, { whole: true });
-    return from ? t('from {price}', { price }) : `${plus ? '+' : ''}${price}`;
-  };
+  const priceOf = (cents: number) => `${plus ? '+' : ''}${money(cents, { whole: true })}`;
   return (
     <dl className="price-list">
       {lines.map((line) => (

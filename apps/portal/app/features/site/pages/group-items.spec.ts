@@ -19,9 +19,16 @@ const CATALOG = {
     service('appliance-removal', 'refrigerator'),
     service('piano-removal', 'piano', { startingCents: null, quoteOnly: true }),
     service('shed-removal', 'shed', { group: 'Yard & Outdoor' }),
-    service('estate-cleanouts', null, { group: 'Home Cleanouts' }),
+    service('yard-waste-removal', null, { group: 'Yard & Outdoor' }),
+    service('trampoline-removal', 'trampoline', { group: 'Yard & Outdoor' }),
   ],
-  items: [item('sofa', 11_900), item('refrigerator', 12_900), item('piano', 0, { quoteOnly: true }), item('shed', 50_000)],
+  items: [
+    item('sofa', 11_900),
+    item('refrigerator', 12_900),
+    item('piano', 0, { quoteOnly: true }),
+    item('shed', 50_000),
+    item('trampoline', 9900),
+  ],
   minimumCents: 14_900,
 } as CatalogView;
 const names = (slug: string) => groupItems(CATALOG, slug).lines.map(({ name }) => name);
@@ -37,7 +44,7 @@ it('is the item of the service first, then those of its group, as far as they ha
 });
 
 it('is nothing for a service that is quoted individually or takes no single items, and without the catalog', () => {
-  expect([names('piano-removal'), names('estate-cleanouts'), names('unknown'), groupItems(null, 'appliance-removal').lines]).toEqual([
+  expect([names('piano-removal'), names('yard-waste-removal'), names('unknown'), groupItems(null, 'appliance-removal').lines]).toEqual([
     [],
     [],
     [],

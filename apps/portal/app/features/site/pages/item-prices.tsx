@@ -12,7 +12,7 @@ export function ItemPrices({ lines, minimumCents }: ItemFacts) {
         {t('Just one thing?')}
       </h3>
       <div className="mt-2">
-        <PriceList lines={lines} from />
+        <PriceList lines={lines} />
       </div>
       {lines.some(({ cents }) => cents !== null && cents < minimumCents) && (
         <p className="mt-3 text-sm text-ink-muted">

@@ -1,0 +1,35 @@
+import type { OrderLinkView } from '@haulbook/contracts';
+import { cleanup, render } from '@testing-library/react';
+import { FIRST_BUSINESS } from '../../site-data/first-business';
+import { RootContext, type RootData } from '../../site-data/use-root';
+import { OrderLinkPage } from './order-link-page';
+
+jest.mock('@remix-run/react', () => ({}));
+afterEach(cleanup);
+
+const VISIT = { id: 'v', date: '2027-03-04', label: '8–10 AM', flexible: null, statusLabel: 'On the way', tone: 'info', follow: 'truck' };
+const BILL = { id: 'i', number: 'INV-1', kind: 'bill', statusLabel: 'Sent', totalCents: 14_900, balanceCents: 14_900, dueOn: null };
+const ORDER = {
+  ...{ number: 'J-1', status: 'scheduled', statusLabel: 'Scheduled', tone: 'info', serviceName: 'Junk removal', timeline: [], lines: [] },
+  ...{ subtotalCents: 0, discountCents: 0, taxCents: 0, changedCents: 0, totalCents: 0, changeOrders: [], timeWaitsFor: 'us' },
+  ...{ visits: [VISIT], invoices: [], paysOnline: true },
+} as unknown as OrderLinkView;
+
+/** Show the page. @returns what the buttons that stand out say */
+function primaries(over: object): (string | null)[] {
+  const root = { business: { ...FIRST_BUSINESS, phone: '(919) 555-0100' } } as unknown as RootData;
+  const { container } = render(
+    <RootContext.Provider value={root}>
+      <OrderLinkPage order={{ ...ORDER, ...over } as OrderLinkView} answer={undefined} />
+    </RootContext.Provider>,
+  );
+  return [...container.querySelectorAll('.btn-cta, .btn-brand')].map(({ textContent }) => textContent!.trim());
+}
+
+it('has one button that stands out: the bill, else the visit to follow, else the phone', () => {
+  expect(primaries({ invoices: [BILL] })).toEqual(['See and pay the bill INV-1']);
+  cleanup();
+  expect(primaries({})).toEqual(['Follow your truck']);
+  cleanup();
+  expect(primaries({ visits: [{ ...VISIT, follow: null }] })).toEqual(['(919) 555-0100']);
+});
