@@ -117,7 +117,7 @@ export const uploadedPhoto = outlined<PhotoView>({
 });
 
 /**
- * Create the calls that pages make by themselves while somebody fills them in. Answers are read by their outlines, errors are thrown as
+ * Create the calls that pages make by themselves while a visitor fills them in. Answers are read by their outlines, errors are thrown as
  * `ApiError`, as by `createApi`.
  */
 export function createPageApi(options: ApiOptions = {}) {

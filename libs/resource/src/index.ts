@@ -1,4 +1,5 @@
 export * from './declaration/timeline.js';
+export * from './declaration/about.js';
 export * from './declaration/types.js';
 export { Field } from './declaration/field.js';
 export { defineLanguages, inLanguage, said, type Translations } from './declaration/translations.js';

@@ -1,5 +1,6 @@
 import type { ChoiceSchema, EmptyLink, FieldKind, TextFormat, Tone, When } from '@haulbook/resource-contracts';
 import type { ActionInfo, StateGraph } from '@haulbook/core';
+import type { About, NamesRecord } from './about.js';
 import type { Held } from './conditions.js';
 import type { Timeline } from './timeline.js';
 import type { Views } from './views.js';
@@ -178,28 +179,6 @@ export type StoredField = PlainField | ChoiceField | StateField | RefField;
 export type NestedField = RefsField | LinesField;
 /** A field as the framework represents it: the single source of column, validators, OpenAPI and screens. */
 export type FieldMeta = StoredField | NestedField;
-
-/** Fields of a row that names a record of another resource: which one, its title, and what else is said of it. */
-export interface NamesRecord<Name extends string = string> {
-  resource: Name;
-  record: Name;
-  title: Name;
-  rest?: readonly Name[];
-}
-
-/** Fields of a row about a record of another resource. */
-export interface About<Name extends string = string> {
-  /** The path of the resource. */
-  resource: Name;
-  /** The record's id. */
-  record: Name;
-  /** The action, if there is one; for a transition, its name. */
-  action?: Name;
-  /** The record's values by key, before and after, if the row has them. */
-  images?: [before: Name, after: Name];
-  /** The feature by which resources take such rows; without it, all do. */
-  feature?: 'comments' | 'tasks' | 'files';
-}
 
 /** Options of `@Resource`. `T` makes wrong names fail the type check. */
 export interface ResourceOptions<T> {

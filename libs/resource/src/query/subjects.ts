@@ -1,7 +1,8 @@
 import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import { columnOf, stateFields } from '../declaration/fields.js';
 import { allResources } from '../declaration/registry.js';
-import type { About, ResourceMeta, StoredField } from '../declaration/types.js';
+import type { About } from '../declaration/about.js';
+import type { ResourceMeta, StoredField } from '../declaration/types.js';
 import type { Access, Conditions } from '../policy/access.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
