@@ -88,7 +88,9 @@ export class ReadingService {
     const few = planOf({ ...query.request, most: FOUND_CAP + 1 });
     const read = await this.pageOf(few);
     const counted = few.found(read);
-    return counted === undefined || counted <= FOUND_CAP ? { plan: few, counted, read } : { plan: planOf(query.request), counted };
+    // An empty page does not say how many were found: where it is not the first one, the list may go on beyond them.
+    const areAll = counted === undefined ? !query.request.after && query.request.offset === 0 : counted <= FOUND_CAP;
+    return areAll ? { plan: few, counted, read } : { plan: planOf(query.request), counted };
   }
 
   private pageOf({ page }: ListPlan): Promise<unknown[][]> {

@@ -95,7 +95,7 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const { select, joins } = projection.outer();
   const few = request.most === undefined ? null : fewOf(`${table} WHERE ${filtered}`, request.most);
   const page = few
-    ? `${few.found} SELECT ${projection.inner()}, ${few.total} FROM found t WHERE ${keyset[0] ?? 'TRUE'} ORDER BY ${order} ${limit}`
+    ? `${few.found} SELECT ${projection.inner()}, ${few.total} FROM ${FOUND} t WHERE ${keyset[0] ?? 'TRUE'} ORDER BY ${order} ${limit}`
     : !request.after && request.offset > DEEP
       ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
       : `SELECT ${projection.inner()}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
@@ -116,10 +116,13 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   };
 }
 
+/** What no table can be called. */
+const FOUND = '"rows found"';
+
 /** Compile the rows that match, up to a number, to be found once: for a page of them and for how many they are. */
 const fewOf = (rows: string, most: number): { found: string; total: string } => ({
-  found: `WITH found AS MATERIALIZED (SELECT t.* FROM ${rows} LIMIT ${most})`,
-  total: '(SELECT count(*)::int FROM found) AS found_total',
+  found: `WITH ${FOUND} AS MATERIALIZED (SELECT t.* FROM ${rows} LIMIT ${most})`,
+  total: `(SELECT count(*)::int FROM ${FOUND}) AS found_total`,
 });
 
 /** Compile the rows to sort; with an `end` they are found before, whatever their order. */

@@ -143,7 +143,9 @@ export class Reader {
     // A list that is selected is one of a few for PostgreSQL, as one that is looked up: a thousand would make it read the whole table.
     if (ids) return `${this.column(field)} = ANY (ARRAY(SELECT unnest(${this.params.add(ids)}::uuid[])))`;
     const { target, among } = this.over(field);
-    return among(`${target.found(places.names, word, options)}${ranked ? ` LIMIT ${mostReferred(ranked, words)}` : ''}`);
+    // Referred records are looked up once for all rows, by their own index: no word of theirs was found before.
+    const lookedUp = { words, ...(ranked && { ranked }), ...(referred && { referred }) };
+    return among(`${target.found(places.names, word, lookedUp)}${ranked ? ` LIMIT ${mostReferred(ranked, words)}` : ''}`);
   }
 
   /** Whether a field has words that may be misspelled. Those of phones have no letters, and comparing them takes time all the same. */

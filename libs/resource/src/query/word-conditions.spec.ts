@@ -21,6 +21,12 @@ describe('the word that leads a search by several', () => {
     expect(leading([5000, 20_000])).toBeUndefined();
   });
 
+  it('is none that is too short for the index, however rare it seems', () => {
+    expect(leadingWord(['elena', 'jr'], [50_000, 600], million, 1001)).toBeUndefined();
+    expect(leadingWord(['elena', 'quixote', "o'b"], [200_000, 1000, 600], million, 1001)).toBe('quixote');
+    expect(leadingWord(['jr', 'iv'], [600, 700], million, 1001)).toBeUndefined();
+  });
+
   it('is one of different words', () => {
     expect(distinctWords(' ann  lee ann ')).toEqual(['ann', 'lee']);
   });

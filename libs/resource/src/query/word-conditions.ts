@@ -22,6 +22,9 @@ export function inTexts(operands: readonly Operand[], word: string, params: Para
 /** How many rows PostgreSQL can compare in the time in which it reads this many entries of an index. */
 const ENTRIES_FOR_A_ROW = 10;
 
+/** What an index by trigrams can look up: it has none of shorter words, whose estimates say nothing either. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
 /**
  * Return which of some words is to find the rows, for the others to be compared row by row, as an index would have to read an entry for each
  * row with a common word. Undefined where the entries of all words are read as fast.
@@ -30,10 +33,11 @@ const ENTRIES_FOR_A_ROW = 10;
  * @param wanted how many rows with all of the words are enough
  */
 export function leadingWord(words: readonly string[], estimates: readonly number[], rows: number, wanted: number): string | undefined {
-  const least = Math.min(...estimates);
-  const lead = estimates.indexOf(least);
+  const isLookedUp = words.map((word) => HAS_TRIGRAM.test(word));
+  const least = Math.min(...estimates.filter((_, at) => isLookedUp[at]));
+  const lead = estimates.findIndex((each, at) => isLookedUp[at] && each === least);
   const others = estimates.filter((_, at) => at !== lead);
-  const entries = others.reduce((sum, each) => sum + each, 0);
+  const entries = estimates.reduce((sum, each, at) => (isLookedUp[at] && at !== lead ? sum + each : sum), 0);
   const share = others.reduce((product, each) => product * Math.min(1, each / rows), 1);
   const compared = Math.min(least, wanted / share);
   return compared * ENTRIES_FOR_A_ROW < entries ? words[lead] : undefined;

@@ -16,6 +16,8 @@ interface Plan {
 
 /** The number of rows from which reading the entries of a common word takes longer than asking how common it is. */
 const LARGE = 50_000;
+/** With more words than this, asking about each takes longer than it saves. */
+const MOST_WORDS = 6;
 /** How long sizes of tables hold, in milliseconds. */
 const SIZES_HOLD = 60_000;
 
@@ -32,7 +34,7 @@ export class LeadingWords {
   /** Return a request with the word that finds its rows, where one word does so faster than all of them. */
   async led<Request extends RowsRequest>(access: Access, request: Request, wanted: number): Promise<Request> {
     const words = distinctWords(request.words ?? '');
-    if (words.length < 2) return request;
+    if (words.length < 2 || words.length > MOST_WORDS) return request;
     const rows = (await this.large()).get(access.meta.table);
     if (rows === undefined) return request;
     const estimates = await this.estimates(access, words);

@@ -3,7 +3,7 @@ import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/res
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
-import { compileWhichHaveAny } from '../query/matching.js';
+import { compileWhichHaveAny, type ListOf } from '../query/matching.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import type { Ranked } from '../query/search-limits.js';
@@ -111,11 +111,13 @@ export class SearchService {
   /** Return those of some resources that have a record with the words. */
   private async withAny(some: readonly Access[], words: string): Promise<Access[]> {
     if (some.length === 0) return [];
-    const listOf = async (access: Access) => ({ access, request: await this.leadingWords.led(access, { words, own: true }, 1) });
-    const lists = await Promise.all(some.map(listOf));
-    const { text, values } = compileWhichHaveAny(lists, this.registry.accessTo, this.registry.targetOf);
-    const [row] = await this.db.mayLag(() => this.db.arrays(text, values));
-    return some.filter((_, at) => row![at] === true);
+    return this.db.mayLag(async () => {
+      const lists: ListOf[] = [];
+      for (const access of some) lists.push({ access, request: await this.leadingWords.led(access, { words, own: true }, 1) });
+      const { text, values } = compileWhichHaveAny(lists, this.registry.accessTo, this.registry.targetOf);
+      const [row] = await this.db.arrays(text, values);
+      return some.filter((_, at) => row![at] === true);
+    });
   }
 
   /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */
