@@ -3,7 +3,7 @@ import { columnOf } from '../declaration/fields.js';
 import { allResources } from '../declaration/registry.js';
 import type { NamesRecord } from '../declaration/about.js';
 import type { ResourceMeta, StoredField } from '../declaration/types.js';
-import type { Access } from '../policy/access.js';
+import type { Access, Conditions } from '../policy/access.js';
 import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import type { AccessTo } from './reader.js';
@@ -31,7 +31,7 @@ export class NamedRecords {
 
   private isReadable(): string {
     const all = allResources().map(this.accessTo);
-    const whole = all.filter((access) => access.rows('read') === true && !access.meta.options.about);
+    const whole = all.filter((access) => access.rows('read') === true && titleGrants(access).length === 0 && !access.meta.options.about);
     const some = all.filter((access) => access.may('read') && !whole.includes(access));
     const cases = some.map(
       (access) => `WHEN ${this.of(this.names.resource)} = ${this.params.add(access.meta.path)} THEN ${this.isThere(access)}`,
@@ -44,13 +44,22 @@ export class NamedRecords {
   private isThere(access: Access): string {
     const { meta } = access;
     const record = `${this.alias}_named`;
-    const granted = compileGrant(access.rows('read'), meta, this.params, (field) => `${record}.${quote(field.column)}`);
+    const grants = [access.rows('read'), ...titleGrants(access)];
+    const granted = grants
+      .map((rows) => `(${compileGrant(rows, meta, this.params, (field) => `${record}.${quote(field.column)}`)}) IS TRUE`)
+      .join(' AND ');
     const { about } = meta.options;
     const beyond = about ? ` AND ${new Subjects(meta, about, record, this.params, this.accessTo).rows()}` : '';
-    return `EXISTS (SELECT 1 FROM ${quote(meta.table)} ${record} WHERE ${record}.id = ${this.of(this.names.record)}::uuid AND (${granted}) IS TRUE${beyond})`;
+    return `EXISTS (SELECT 1 FROM ${quote(meta.table)} ${record} WHERE ${record}.id = ${this.of(this.names.record)}::uuid AND ${granted}${beyond})`;
   }
 
   private of(name: string): string {
     return `${this.alias}.${quote(columnOf(this.meta, name).column)}`;
   }
 }
+
+/** Return the conditions under which the fields of a title may be read, beside those of the row; none where they add nothing. */
+const titleGrants = (access: Access): (Conditions | null)[] =>
+  [...access.meta.title, ...(access.meta.options.untitled ?? [])]
+    .map((name) => access.within('read', access.meta.fields.get(name)!))
+    .filter((rows) => rows !== true);
