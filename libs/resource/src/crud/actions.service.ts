@@ -139,7 +139,8 @@ export class Actions implements OnModuleInit {
   /** Hold the records that were chosen, where the action sets them, to `where` and `only`, as a save is. @throws DomainError `validation` */
   private async holdToWhere(meta: ResourceMeta, { input: asked = [] }: ActionInfo, rows: Stored[], set: Input = {}): Promise<void> {
     const chosen = Object.fromEntries(asked.flatMap(({ name }) => (name in set ? [[name, set[name]]] : [])));
-    if (heedsWhere(meta, chosen)) for (const row of rows) await requireWhere(this.records, meta, chosen, row);
+    // Beside the rest of what is set: an address goes with the customer who is set with it.
+    if (heedsWhere(meta, chosen)) for (const row of rows) await requireWhere(this.records, meta, set, row);
   }
 
   /**

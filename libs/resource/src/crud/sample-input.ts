@@ -53,7 +53,14 @@ async function someRecord({ reading, registry }: Samples, meta: ResourceMeta, { 
   const target = registry.byPath(to)?.meta;
   if (!target || !registry.access(target).may('read')) return undefined;
   const only = Object.entries(findField(meta, name)?.options.only ?? {});
-  const search = Object.fromEntries(only.map(([field, values]) => [field, { $in: [values].flat() }]));
+  // What the caller may not ask about cannot be searched for; what they choose is still held to it.
+  const access = registry.access(target);
+  if (only.some(([field]) => !access.canEverywhere('read', field))) return undefined;
+  const search = {
+    $and: only.map(([field, values]) => ({
+      $or: [values].flat().map((value) => ({ [field]: value === null ? { $isnull: true } : value })),
+    })),
+  };
   const request = { limit: 1, offset: 0, fields: ['id'], search };
   const [found] = (await reading.list(target, { request, paged: false, page: 1, count: 'none' })) as Row[];
   return found?.['id'];
