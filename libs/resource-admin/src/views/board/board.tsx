@@ -88,7 +88,7 @@ function useTotals(columns: ChoiceSchema[]) {
 }
 
 /** Return whether the API refuses the conditions of columns, as they report it. */
-function useRefused() {
+function useRefused(columns: ChoiceSchema[]) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const onRefused = useCallback(
     (column: string, isRefused: boolean) =>
@@ -97,7 +97,7 @@ function useRefused() {
       ),
     [],
   );
-  return { isRefused: refused.length > 0, onRefused };
+  return { isRefused: columns.some(({ value }) => refused.includes(value)), onRefused };
 }
 
 /** A list as a board: a column for each state, whose cards are moved by the transitions between the states. */
@@ -119,7 +119,7 @@ export default function Board(props: BoardProps) {
   const { moving, onMove, dialog } = useMoves(resource);
   const { dragged, accepts, handlers } = useDragging(props, states, onMove);
   const { isEmpty, isLoaded, onTotal } = useTotals(columns);
-  const { isRefused, onRefused } = useRefused();
+  const { isRefused, onRefused } = useRefused(columns);
   useReturn(resource.path, isLoaded);
   const conditions = conditionsOf({ ...list.state, filters });
   const { ability, overrides } = useAdmin();
