@@ -1,5 +1,5 @@
 /** The pages of the site: those for everybody, and those of a customer who has something on each of them. */
-import pg from 'pg';
+import { withClient } from '../lib/client.mjs';
 
 const PASSWORD = 'a long enough sentence';
 
@@ -19,7 +19,7 @@ const FOR_EVERYBODY = [
 
 /** Return the pages for everybody: also those of services, towns and guides, and the first steps of a booking. */
 export async function publicPagesOf(database) {
-  return withClient(database, async (first) => {
+  return withFirstRows(database, async (first) => {
     const service = await first('SELECT slug FROM services WHERE intro IS NOT NULL ORDER BY "order" LIMIT 1');
     const town = await first("SELECT slug FROM towns WHERE status = 'published' ORDER BY name LIMIT 1");
     const guide = await first("SELECT slug FROM guides WHERE status = 'published' ORDER BY published_on LIMIT 1");
@@ -57,7 +57,7 @@ export const OF_README = {
  * @param context signed out; signed in as the customer afterwards
  */
 export async function customerPagesOf(context, origin, database) {
-  return withClient(database, async (first) => {
+  return withFirstRows(database, async (first) => {
     const customer = await first(
       `SELECT c.id, c.email, c.first_name, c.last_name FROM customers c JOIN orders o ON o.customer_id = c.id
        WHERE c.email IS NOT NULL GROUP BY c.id ORDER BY count(*) FILTER (WHERE o.status IN ('completed', 'closed')) > 0 DESC, count(*) DESC, c.email LIMIT 1`,
@@ -104,12 +104,5 @@ async function signUp({ request }, origin, { id, email, first_name, last_name },
 }
 
 /** Run `work` with what returns the first row of a statement. */
-async function withClient(database, work) {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  try {
-    return await work(async (sql, ...values) => (await client.query(sql, values)).rows[0]);
-  } finally {
-    await client.end();
-  }
-}
+const withFirstRows = (database, work) =>
+  withClient(database, (client) => work(async (sql, ...values) => (await client.query(sql, values)).rows[0]));
