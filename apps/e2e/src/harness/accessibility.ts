@@ -74,6 +74,18 @@ async function loadAxe(page: Page): Promise<string> {
 export const layOutAll = (page: Page) =>
   page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > section')) part.style.contentVisibility = 'visible';
+    // In its first frames, it may have the style from before the style sheet was there.
+    return new Promise<void>((resolve) => {
+      let [height, calm] = [0, 0];
+      const look = () => {
+        const now = document.documentElement.scrollHeight;
+        calm = now === height ? calm + 1 : 0;
+        height = now;
+        if (calm === 5) resolve();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
   });
 
 /**

@@ -95,7 +95,7 @@ function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' 
   return (
     <button
       type="button"
-      className="btn btn-brand max-sm:w-full max-sm:px-3"
+      className="btn btn-brand max-sm:w-full max-sm:px-4"
       disabled={asking !== null}
       onClick={() => onPick({ date: slot.date, windowId: slot.windowId })}
     >
@@ -163,7 +163,7 @@ function Turn({ label, short, icon, onPress, disabled = false, className }: Turn
       type="button"
       aria-label={label}
       title={label}
-      className={`btn btn-plain shrink-0 snap-start max-sm:min-w-20 max-sm:flex-col max-sm:gap-1 max-sm:rounded-xl max-sm:px-2 max-sm:text-sm sm:absolute sm:top-0 sm:px-3 ${className}`}
+      className={`btn btn-plain shrink-0 snap-start max-sm:min-w-20 max-sm:flex-col max-sm:rounded-xl max-sm:px-2 max-sm:text-sm sm:absolute sm:top-0 ${className}`}
       onClick={onPress}
       disabled={disabled}
     >

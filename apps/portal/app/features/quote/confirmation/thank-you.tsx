@@ -3,7 +3,7 @@ import { MomentPicture } from '../../../drawings/moment-picture';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { useRoot } from '../../../site-data/use-root';
 import { BarePage } from '../../../shell/page';
-import { AddToCalendar } from './add-to-calendar';
+import { AddToCalendar, hasCalendarTime } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { thanksMoment } from './moment-of';
 import { thankYouText } from './thank-you-text';
@@ -63,7 +63,7 @@ function Links({ quote, token, visitor }: Omit<Props, 'request'>) {
           {quote.order ? t('See the confirmation') : t('See my request')}
         </a>
       )}
-      {quote && <AddToCalendar quote={quote} token={token} />}
+      {quote && hasCalendarTime(quote) && <AddToCalendar quote={quote} token={token} />}
       {visitor && (
         <a className="btn btn-plain" href={quote ? `/signup?email=${encodeURIComponent(quote.customer.email)}` : '/signup'}>
           {t('Create an account')}

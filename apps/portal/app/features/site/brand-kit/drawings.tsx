@@ -66,7 +66,7 @@ function ForServicesAndMoments() {
   return (
     <>
       <h3 className="mt-10 text-xl">Services</h3>
-      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {TILES.map((name) => (
           <li key={name} className="overflow-hidden rounded-xl border border-line text-xs text-ink-muted">
             <ServiceScene name={name} className="h-auto w-full" />

@@ -36,7 +36,7 @@ export interface ServicePageFacts {
 }
 
 /** Only where it stands beside the words: on a phone, the price comes first. */
-const DRAWN = 'my-8 aspect-16/9 h-auto w-full self-center rounded-2xl max-lg:hidden';
+const DRAWN = 'my-8 aspect-video h-auto w-full self-center rounded-2xl max-lg:hidden';
 
 /** The page of a service: the owner's words, the current prices, questions, and the way to book it. */
 export function ServicePage(facts: ServicePageFacts) {
