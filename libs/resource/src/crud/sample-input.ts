@@ -51,10 +51,10 @@ function sampleOf(samples: Samples, meta: ResourceMeta, one: TransitionInput): u
 /** Find a record that the caller may read and the field of the input takes (`only`). */
 async function someRecord({ reading, registry }: Samples, meta: ResourceMeta, { name, to = '' }: TransitionInput): Promise<unknown> {
   const target = registry.byPath(to)?.meta;
-  if (!target || !registry.access(target).may('read')) return undefined;
+  const access = target && registry.access(target);
+  if (!access?.may('read')) return undefined;
   const only = Object.entries(findField(meta, name)?.options.only ?? {});
   // What the caller may not ask about cannot be searched for; what they choose is still held to it.
-  const access = registry.access(target);
   if (only.some(([field]) => !access.canEverywhere('read', field))) return undefined;
   const search = {
     $and: only.map(([field, values]) => ({
@@ -62,6 +62,6 @@ async function someRecord({ reading, registry }: Samples, meta: ResourceMeta, { 
     })),
   };
   const request = { limit: 1, offset: 0, fields: ['id'], search };
-  const [found] = (await reading.list(target, { request, paged: false, page: 1, count: 'none' })) as Row[];
+  const [found] = (await reading.list(access.meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
   return found?.['id'];
 }
