@@ -51,7 +51,8 @@ test('an optional line that is ticked before the page’s scripts are there is k
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
-  await openQuote(page, mailbox, quote);
+  // The page may ask for its scripts before it counts as loaded.
+  await openQuote(page, mailbox, quote, { waitUntil: 'commit' });
   const sweep = page.getByRole('checkbox', { name: /Sweep the garage/ });
   await sweep.check();
   release();

@@ -51,9 +51,14 @@ export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'
 }
 
 /** Open the link in the quote's mail. */
-export async function openQuote(page: Page, mailbox: Mailbox, { email, number }: SentQuote): Promise<void> {
+export async function openQuote(
+  page: Page,
+  mailbox: Mailbox,
+  { email, number }: SentQuote,
+  { waitUntil }: Parameters<Page['goto']>[1] = {},
+): Promise<void> {
   const mail = await mailbox.open(email, `Your quote ${number} is ready`);
-  await page.goto(mail.link('Review quote'));
+  await page.goto(mail.link('Review quote'), { waitUntil });
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
 }
 
