@@ -1,5 +1,6 @@
 import { expectSoundAtEachSize } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
+import { BookingPage, newContact } from './harness/booking.js';
 import { expect, newEmail, newNumber, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
 
@@ -23,13 +24,30 @@ test('what is entered before the page’s scripts are there is kept: photos, tex
   await expect(page.getByLabel(/I agree to the terms/)).toBeChecked();
 });
 
+test('who would rather send photos than choose goes on with what the booking knows', async ({ page }) => {
+  const booking = new BookingPage(page);
+  const contact = newContact('Rather');
+  await booking.open('?zip=27601');
+  await booking.giveContact(contact);
+  await page.getByLabel(/^Add photos/).setInputFiles({ name: 'pile.png', mimeType: 'image/png', buffer: PIXEL });
+  await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Send photos only' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue(`Rather ${contact.lastName}`);
+  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+  await expect(page.getByLabel('ZIP code of the job')).toHaveValue('27601');
+  await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('a visitor sends photos, staff price them with a tap for each item, and the price shows up by itself', async ({
   page,
   staff,
   mailbox,
 }) => {
   const email = newEmail('photos');
-  await page.goto('/photo-quote?zip=27601');
+  await page.goto('/');
+  await page.getByRole('form', { name: 'Your price in 20 seconds' }).getByLabel('ZIP code').fill('27601');
+  await page.getByRole('button', { name: 'Price from photos' }).click();
+  await expect(page.getByLabel('ZIP code of the job')).toHaveValue('27601');
   const send = page.getByRole('button', { name: 'Get my price' });
   await send.click();
   await expect(page.getByText('Please add a photo of what needs to go')).toBeVisible();

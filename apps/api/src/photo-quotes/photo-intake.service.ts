@@ -62,7 +62,7 @@ export class PhotoIntake {
     const area = await this.pricing.areaOf(input);
     if (area) return this.keep(input, area, ip);
     const { name, email, phone, zip, notes } = input;
-    const outside = await this.leads.keepOutside(input, { name, email, phone, zip, message: notes || null });
+    const outside = await this.leads.keepOutside(input, { name, email, phone: phone || null, zip, message: notes || null });
     return { outcome: 'lead', ...outside };
   }
 

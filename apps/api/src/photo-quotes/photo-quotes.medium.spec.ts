@@ -105,11 +105,19 @@ describe('photos and a ZIP code', () => {
     ['a photo of another visitor', { photos: [{ id: '4f2c1c5e-0000-4000-8000-000000000000', secret: 'x' }] }, 'photos'],
     ['no ZIP code', { zip: '' }, 'zip'],
     ['no name', { name: ' ' }, 'name'],
-    ['no phone', { phone: '' }, 'phone'],
+    ['no phone for the texts they asked for', { phone: '', consent: { terms: true, smsTransactional: true } }, 'phone'],
     ['no consent', { consent: { terms: false } }, 'consent.terms'],
   ])('with %s are refused at their field', async (_, changes, field) => {
     const { status, body } = await askPrice(visitor, { ...(await photoRequest(visitor)), ...changes });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  it('need no phone', async () => {
+    const request = await asked({ phone: '' });
+    expect(request.request!.contact.phone).toBe('');
+    expect(await app.records.get(Customer, request.customerId)).toMatchObject({ phone: null, smsConsent: {} });
+    const { body } = await askPrice(visitor, await photoRequest(visitor, { phone: '', zip: '90210' }));
+    expect(body).toMatchObject({ outcome: 'lead' });
   });
 
   it('need their county where the ZIP code has several', async () => {

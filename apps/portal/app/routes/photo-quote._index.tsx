@@ -21,20 +21,22 @@ export const meta: MetaFunction = (args) =>
 export const headers: HeadersFunction = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const zip = new URL(request.url).searchParams.get('zip')?.slice(0, 10) ?? '';
-  return { ...(await photoFormPage(await visitorOf(request, context))), zip };
+  const { searchParams } = new URL(request.url);
+  const zip = searchParams.get('zip')?.slice(0, 10) ?? '';
+  const isInsteadOfBooking = searchParams.get('instead') === 'booking';
+  return { ...(await photoFormPage(await visitorOf(request, context))), zip, isInsteadOfBooking };
 }
 
 export const clientLoader = asDocument;
 
 export default function PhotoQuote() {
-  const { offer, known, zip } = useLoaderData<typeof loader>();
+  const form = useLoaderData<typeof loader>();
   return (
     <BarePage>
-      {offer.on ? (
+      {form.offer.on ? (
         <>
           <NeedsScript />
-          <Island of={PhotoForm} props={{ offer, known, zip }} />
+          <Island of={PhotoForm} props={form} />
         </>
       ) : (
         <NoPhotoQuotes />

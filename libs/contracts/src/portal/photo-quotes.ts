@@ -1,7 +1,7 @@
-import { cents, emailField, id, instant, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
+import { cents, emailField, id, instant, optionalLine, optionalText, phoneField, requiredLine } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { zipField } from '../fields.js';
-import { attachedPhoto, originFields, requiredPhone } from './booking.js';
+import { attachedPhoto, originFields } from './booking.js';
 
 /** Pictures of a request: three tell what there is, one is enough to begin. */
 export const PHOTOS_WANTED = 3;
@@ -21,22 +21,31 @@ export const photoOfferView = z.object({
 });
 export type PhotoOfferView = z.infer<typeof photoOfferView>;
 
-/** `POST /api/portal/photo-quotes`, with an `Idempotency-Key` header: pictures, a ZIP code, and how to reach the customer. */
-export const photoQuoteInput = z.object({
-  photos: z.array(attachedPhoto).min(1, 'Please add a photo of what needs to go').max(MOST_PHOTOS, `${MOST_PHOTOS} photos is the limit`),
-  zip: zipField,
-  /** Asked only where the ZIP code spans several counties. */
-  county: optionalLine(60),
-  name: requiredLine('Your name is required', 120),
-  email: emailField,
-  phone: requiredPhone,
-  notes: optionalText(1000),
-  consent: z.object({
-    terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
-    smsTransactional: z.boolean().default(false),
-  }),
-  ...originFields,
-});
+/**
+ * `POST /api/portal/photo-quotes`, with an `Idempotency-Key` header: pictures, a ZIP code, and where the price is sent. A phone number is
+ * needed only for texts.
+ */
+export const photoQuoteInput = z
+  .object({
+    photos: z.array(attachedPhoto).min(1, 'Please add a photo of what needs to go').max(MOST_PHOTOS, `${MOST_PHOTOS} photos is the limit`),
+    zip: zipField,
+    /** Asked only where the ZIP code spans several counties. */
+    county: optionalLine(60),
+    name: requiredLine('Your name is required', 120),
+    email: emailField,
+    phone: phoneField,
+    notes: optionalText(1000),
+    consent: z.object({
+      terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
+      smsTransactional: z.boolean().default(false),
+    }),
+    ...originFields,
+  })
+  .refine(({ phone, consent }) => phone !== '' || !consent.smsTransactional, {
+    path: ['phone'],
+    error: 'Phone number is required',
+    when: ({ value }) => Boolean((value as { consent?: object }).consent),
+  });
 export type PhotoQuoteInput = z.infer<typeof photoQuoteInput>;
 
 /** The request waits for its price, or was saved as a lead because the ZIP code is outside the service area. */

@@ -93,4 +93,4 @@ export class BookedQuotes {
 
 /** Name the person who sent a request with the email address of a customer, in case it is another one. */
 export const requestedBy = ({ contact: { firstName, lastName, phone } }: Pick<BookingInput, 'contact'>): string =>
-  `Requested by ${firstName} ${lastName}, ${phone}`;
+  [`Requested by ${firstName} ${lastName}`, phone].filter(Boolean).join(', ');

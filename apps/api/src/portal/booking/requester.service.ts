@@ -105,7 +105,7 @@ export class RequesterService {
       firstName: contact.firstName,
       lastName: contact.lastName,
       email: contact.email,
-      phone: contact.phone,
+      phone: contact.phone || null,
       language: await this.languages.asked(),
       customerType: contact.customerType,
       companyName: contact.companyName || null,
@@ -124,6 +124,7 @@ export class RequesterService {
     ip: string,
     { onlyGranted = false } = {},
   ): Promise<Record<string, ConsentRecord>> {
+    if (number === '') return {};
     const { consentVersion } = await this.settings.get('booking');
     const isStopped = await this.stops.has(number);
     const record = (granted: boolean) => consentRecord(granted, consentVersion, { at: this.clock.now(), number, ip });

@@ -9,27 +9,23 @@ import { Alert } from '../../ui/alert';
 import { FieldError, TextArea, TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { useShowProblem } from '../../ui/use-show-problem';
-import type { KnownContact } from './photo-quote.server';
 import { offerWords } from './promise-words';
-import { usePhotoRequest, type Typed } from './use-photo-request';
+import { usePhotoRequest, type Beginning, type Typed } from './use-photo-request';
 
 const PHOTOS_ERROR = 'photos-error';
 
-interface Props {
+interface Props extends Beginning {
   offer: PhotoOfferView;
-  known: KnownContact | null;
-  /** The ZIP code entered on an earlier page; empty for none. */
-  zip: string;
 }
 
 type Request = ReturnType<typeof usePhotoRequest>;
 
 /** A price in exchange for photos, a ZIP code, and how to reach the visitor: one short form. */
-export function PhotoForm({ offer, known, zip }: Props) {
+export function PhotoForm({ offer, ...beginning }: Props) {
   const speech = useSpeech();
   const { t, told } = speech;
   const { business } = useRoot();
-  const request = usePhotoRequest(known, zip);
+  const request = usePhotoRequest(beginning);
   const { photos, uploads, refused, fields, isBusy, isReady, changePhotos } = request;
   const container = useShowProblem<HTMLFormElement>(refused);
   const { title, text } = offerWords(offer, business.zone, speech);
@@ -95,7 +91,14 @@ function Contact({ request: { typed, fields, change } }: { request: Request }) {
       <CountyField zip={typed.zip} {...bind('county')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label={t('Email')} type="email" autoComplete="email" hint={t('We’ll send your price here.')} {...bind('email')} />
-        <TextField label={t('Phone')} type="tel" autoComplete="tel" hint={t('If we have a question about a photo.')} {...bind('phone')} />
+        <TextField
+          label={t('Phone')}
+          optional={!typed.texts}
+          type="tel"
+          autoComplete="tel"
+          hint={t('If we have a question about a photo.')}
+          {...bind('phone')}
+        />
       </div>
       <TextArea
         label={t('Anything we can’t see?')}

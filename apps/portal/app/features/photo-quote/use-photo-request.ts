@@ -1,7 +1,8 @@
 import type { PhotoView } from '@haulbook/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readOrigin } from '../../attribution/origin';
 import { MAX_PHOTOS, useUploads } from '../../forms/photos/use-uploads';
+import { completeForm, readSavedForms } from '../../forms/saved-forms';
 import { submissionKey } from '../../forms/submission-key';
 import { fieldMessages } from '../../http/field-messages';
 import { apiErrorOf, wholeApi } from '../../http/lazy-api';
@@ -9,6 +10,7 @@ import { leaveForGood } from '../../island/leave-for-good';
 import { useRoot } from '../../site-data/use-root';
 import { useIsReady } from '../../ui/use-is-ready';
 import type { KnownContact } from './photo-quote.server';
+import { completed, fromBooking } from './taken-over';
 
 /** What is typed into the form. */
 export interface Typed extends KnownContact {
@@ -27,8 +29,17 @@ export interface Refused {
   fields: Record<string, string>;
 }
 
+/** What the form begins with. */
+export interface Beginning {
+  known: KnownContact | null;
+  /** The ZIP code entered on an earlier page; empty for none. */
+  zip: string;
+  /** Whether a booking that was begun goes on as this request. */
+  isInsteadOfBooking: boolean;
+}
+
 /** The state of the form: the photos, what is typed, and the request that it becomes. */
-export function usePhotoRequest(known: KnownContact | null, zip: string) {
+export function usePhotoRequest({ known, zip, isInsteadOfBooking }: Beginning) {
   const [typed, setTyped] = useState<Typed>({ ...EMPTY, ...known, zip });
   const [photos, setPhotos] = useState<PhotoView[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -40,6 +51,12 @@ export function usePhotoRequest(known: KnownContact | null, zip: string) {
     megabytes: photoMegabytes,
   });
   const isReady = useIsReady();
+  useEffect(() => {
+    if (!isInsteadOfBooking) return;
+    const begun = fromBooking(readSavedForms());
+    setTyped((now) => completed(now, begun.known));
+    setPhotos((all) => (all.length > 0 ? all : begun.photos.slice(0, MAX_PHOTOS)));
+  }, [isInsteadOfBooking]);
 
   /** Take it as answered what was said about these fields. */
   const answer = (...names: string[]) => setAnswered((before) => [...before, ...names]);
@@ -57,7 +74,9 @@ export function usePhotoRequest(known: KnownContact | null, zip: string) {
     setRefused(null);
     setAnswered([]);
     try {
-      leaveForGood(await ask(typed, photos));
+      const next = await ask(typed, photos);
+      if (isInsteadOfBooking) completeForm('booking');
+      leaveForGood(next);
     } catch (error) {
       setBusy(false);
       const refusal = error instanceof Invalid ? error : apiErrorOf(error);

@@ -91,7 +91,7 @@ function PhotosOnly({ minutes }: { minutes: number | null }) {
       <Text
         id="Rather not choose? <0>Send photos only</0>, and we’ll price it {within} while the office is open."
         values={{ within: told(promisedWithin(minutes)) }}
-        parts={[linkTo('/photo-quote')]}
+        parts={[linkTo('/photo-quote?instead=booking')]}
       />
     </p>
   );

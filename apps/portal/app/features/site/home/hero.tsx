@@ -1,14 +1,14 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
 import { Scene } from '../../../drawings/scene';
-import { useSpeech } from '../../../language/use-speech';
+import { useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { windowsInWords } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 import { Photo } from '../../../ui/photo';
 import type { Wanted } from '../../../site-data/wanted';
-import { PriceForm } from './price/price-form';
+import { PRICE_FORM, PriceForm } from './price/price-form';
 import type { PriceFacts } from './prices';
 
 interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents' | 'photoMinutes'> {
@@ -61,11 +61,7 @@ export function Hero({ wanted, picture, ...facts }: Props) {
             </p>
           )}
           <p className="mt-4 flex flex-wrap gap-3">
-            {facts.photoMinutes !== null && (
-              <a href="/photo-quote" className="btn btn-plain">
-                {t('Price from photos')}
-              </a>
-            )}
+            {facts.photoMinutes !== null && <FromPhotos withForm={facts.volumes.length > 0} />}
             <PhoneLink className="btn btn-plain tabular-nums max-sm:hidden">
               <Icon name="phone" /> {business.phone}
             </PhoneLink>
@@ -78,5 +74,20 @@ export function Hero({ wanted, picture, ...facts }: Props) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The way to a price from photos, with the ZIP code if one is in the form already. */
+function FromPhotos({ withForm }: { withForm: boolean }) {
+  const t = useText();
+  const words = t('Price from photos');
+  return withForm ? (
+    <button form={PRICE_FORM} formAction="/photo-quote" className="btn btn-plain">
+      {words}
+    </button>
+  ) : (
+    <a href="/photo-quote" className="btn btn-plain">
+      {words}
+    </a>
   );
 }

@@ -8,6 +8,9 @@ import { CampaignFields } from './campaign-fields';
 import { PRICE_ANCHOR } from './price-anchor';
 import { ZipField } from './zip-field';
 
+/** Buttons outside of the form belong to it by its id. */
+export const PRICE_FORM = 'price-form';
+
 interface Props extends Pick<PriceFacts, 'volumes' | 'items' | 'minimumCents'> {
   wanted: Wanted;
   /** The page that answers. */
@@ -23,6 +26,7 @@ export function PriceForm({ volumes, items, minimumCents, wanted, action = PRICE
   const isBelowMinimum = items.some(({ cents }) => cents !== null && cents < minimumCents);
   return (
     <form
+      id={PRICE_FORM}
       method="get"
       action={action}
       noValidate
