@@ -13,6 +13,8 @@ export interface SiteOptions<Config> {
    * change that was committed before the call counts, whichever process made it.
    */
   settingsVersion: () => Promise<number>;
+  /** Name what statements see now, which changes with every commit of whatever process; null if that is not certain. */
+  visibleNow: () => Promise<string | null>;
   /** Return who asks for a page. */
   callerOf: (req: Request) => Promise<SiteCaller>;
 }
@@ -24,12 +26,14 @@ export interface SiteCaller {
    * account) or could not be looked up. What is made for one of those is theirs alone.
    */
   is: 'visitor' | 'account' | 'unsure';
+  /** The ID of the session, of a person with one. */
+  session: string | null;
   /** What the application says of the account. */
   claims: Readonly<Record<string, unknown>>;
 }
 
 /** A person without a session. */
-export const VISITING: SiteCaller = { is: 'visitor', claims: {} };
+export const VISITING: SiteCaller = { is: 'visitor', session: null, claims: {} };
 
 export interface FrontDoorOptions {
   config: PlatformConfig;
