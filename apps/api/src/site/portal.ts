@@ -45,9 +45,14 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
   };
   /** Render a page, for all or for its caller, and return it if it can be kept; else it is sent to the caller. */
   const rendered = async (asked: Asked, handle: Handle): Promise<Kept | null> => {
-    const { req, res, wanted, version, forAll = false } = asked;
+    const { req, res, wanted, version, caller, forAll = false } = asked;
     const anyAccount = forAll ? wanted.account : null;
-    const context = { ...contextOf(req, res, { config, apiUrl, version }), sessionless: forAll, anyAccount };
+    const context = {
+      ...contextOf(req, res, { config, apiUrl, version }),
+      sessionless: forAll,
+      anyAccount,
+      me: forAll ? undefined : caller.me?.(),
+    };
     let page: Kept | null = null;
     await handle(req, res, context, async (response) => {
       const isComplete = () => !context.incomplete;

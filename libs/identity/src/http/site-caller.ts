@@ -2,7 +2,7 @@ import { VISITING, type SiteCaller } from '@haulbook/platform';
 import type { INestApplication } from '@nestjs/common';
 import type { Request } from 'express';
 import { ActorResolver } from '../sessions/actor-resolver.js';
-import type { Principal } from '../sessions/principal.js';
+import { meViewOf, type Principal } from '../sessions/principal.js';
 
 const UNSURE: SiteCaller = { is: 'unsure', session: null, claims: {} };
 
@@ -13,7 +13,7 @@ const UNSURE: SiteCaller = { is: 'unsure', session: null, claims: {} };
 export function siteCallerOf(principal: Principal | null): SiteCaller {
   if (!principal) return VISITING;
   const { owes, who, viewing, sessionId: session, claims } = principal;
-  return owes || who.inactive || viewing ? UNSURE : { is: 'account', session, claims: { ...claims } };
+  return owes || who.inactive || viewing ? UNSURE : { is: 'account', session, me: () => meViewOf(principal), claims: { ...claims } };
 }
 
 /** Create the function that tells the site who asks for a page. A lookup that fails, or that the caller made fail, says nothing. */

@@ -1,3 +1,4 @@
+import type { MeView } from '@haulbook/resource-contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PlatformConfig } from '../config/config.js';
 import { devProxy } from './dev-proxy.js';
@@ -28,6 +29,8 @@ export interface SiteCaller {
   is: 'visitor' | 'account' | 'unsure';
   /** The ID of the session, of a person with one. */
   session: string | null;
+  /** Return what the API says of the session to its person; only for an account. */
+  me?: () => MeView;
   /** What the application says of the account. */
   claims: Readonly<Record<string, unknown>>;
 }
