@@ -1,9 +1,10 @@
 /** The pages that are measured: each as the site sends it, compared with a bare server that sends the same bytes. */
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { request } from 'node:http';
 
-/** Pages for all visitors, and for all who are signed in, are rendered once, those of one person every time. */
+/** Pages for all visitors, and for all who are signed in, are rendered once, those of one person again after each change. */
 const FOR_ALL = 0.5;
 const FOR_ONE = 0.15;
 
@@ -15,18 +16,28 @@ const PAGES = [
   { name: 'P4', what: 'booking', path: '/book-new', target: FOR_ONE },
   { name: 'P4c', what: 'booking, compressed', path: '/book-new', target: FOR_ONE, compressed: true },
   { name: 'P5', what: 'dashboard of a customer', path: '/dashboard', target: FOR_ONE, signedIn: true },
+  { name: 'P5n', what: 'dashboard, first look', path: '/dashboard', firstLook: true },
   { name: 'P6', what: 'home of a customer', path: '/', target: FOR_ONE, signedIn: true },
 ];
 
 const CUSTOMER = 'page-reader@example.com';
+/** More than the server keeps dashboards for: with each of them in turn, no request finds a page that was rendered before. */
+const SESSIONS = 500;
+const tokenOf = (serial) => `first-look-${serial % SESSIONS}`;
 
-/** Give the customer with the most quotes an account with this password. */
+/** Give the customer with the most quotes an account with this password, and many sessions. */
 export async function seedReader(client, passwordHash) {
   await client.query(
     `WITH account AS (INSERT INTO users (email, password_hash, email_confirmed_at) VALUES ($1, $2, now()) RETURNING id)
      UPDATE customers SET user_id = (SELECT id FROM account), email = $1
      WHERE id = (SELECT customer_id FROM quotes GROUP BY customer_id ORDER BY count(*) DESC, customer_id LIMIT 1)`,
     [CUSTOMER, passwordHash],
+  );
+  const hashes = Array.from({ length: SESSIONS }, (_, serial) => createHash('sha256').update(tokenOf(serial)).digest('hex'));
+  await client.query(
+    `INSERT INTO sessions (user_id, token_hash, method, expires_at, last_seen_at)
+     SELECT users.id, hash, 'password', now() + interval '1 day', now() + interval '1 hour' FROM users, unnest($2::text[]) hash WHERE email = $1`,
+    [CUSTOMER, hashes],
   );
 }
 
@@ -37,17 +48,19 @@ export async function seedReader(client, passwordHash) {
 export async function pageWorks(origin, folder, signInAs) {
   mkdirSync(folder);
   const signedIn = await signInAs(CUSTOMER);
+  const [cookieName] = signedIn.cookie.split('=');
+  let looks = 0;
   const works = [];
-  for (const { name, path, compressed, signedIn: asCustomer, ...rest } of PAGES) {
+  for (const { name, path, compressed, signedIn: asCustomer, firstLook, ...rest } of PAGES) {
     const file = compressed ? `${name}.br` : name;
-    const headers = { ...(compressed ? { 'accept-encoding': 'br' } : {}), ...(asCustomer ? signedIn : {}) };
+    const headers = { ...(compressed ? { 'accept-encoding': 'br' } : {}), ...(asCustomer || firstLook ? signedIn : {}) };
     const bytes = await read(origin + path, headers);
     writeFileSync(join(folder, file), bytes);
     works.push({
       ...rest,
       name,
       bytes: bytes.length,
-      api: () => ({ method: 'GET', path, headers }),
+      api: () => ({ method: 'GET', path, headers: firstLook ? { cookie: `${cookieName}=${tokenOf(looks++)}` } : headers }),
       floor: () => ({ method: 'GET', path: `/${file}` }),
     });
   }

@@ -10,6 +10,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+/** How hard a page is compressed that many get. */
 const LEVEL = 9;
 
 const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest('base64');
@@ -25,11 +26,13 @@ export class KeptPage {
   /**
    * @param nonce that of the rendering, of which every script of ours has one; a script that came in with some text has not.
    * @param dependsOn headers of the request that change the page, besides those of every page.
+   * @param level how hard it is compressed, 0 to 9.
    */
   constructor(
     rendered: string,
     nonce: string,
     private readonly dependsOn: readonly string[] = [],
+    private readonly level = LEVEL,
   ) {
     const { html, hashes } = withoutNonce(rendered, nonce);
     this.html = Buffer.from(html);
@@ -72,8 +75,8 @@ export class KeptPage {
   }
 
   private async encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: LEVEL } });
-    return encoding === 'gzip' ? zip(this.html, { level: LEVEL }) : this.html;
+    if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: this.level } });
+    return encoding === 'gzip' ? zip(this.html, { level: this.level }) : this.html;
   }
 }
 

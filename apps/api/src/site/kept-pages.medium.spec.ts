@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import express from 'express';
-import { securityHeaders } from '@haulbook/platform';
+import { securityHeaders, VISITING } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
 import { forAccounts, KeptPages, wantedBy } from './kept-pages.js';
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
       return PAGE(String(res.locals['nonce']), `version ${version}${person}`);
     };
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
-    const asked = { req, res, wanted, version };
+    const asked = { req, res, wanted, version, caller: VISITING };
     arrived += 1;
     const answer = kept.answer(asked, async (one) => {
       await held;

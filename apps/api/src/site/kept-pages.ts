@@ -1,4 +1,5 @@
 import { cookieName } from '@haulbook/identity';
+import type { SiteCaller } from '@haulbook/platform';
 import { languageWishes } from '@haulbook/texts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -101,6 +102,9 @@ export interface Asked {
   wanted: Wanted;
   /** The version of what pages show, at the time of the request. */
   version: number;
+  caller: SiteCaller;
+  /** What could be seen of the database before the page was rendered for this session; null if that is unknown. */
+  seen?: string | null;
   /** Whether it is rendered without any session, so that all may have it. */
   forAll?: boolean;
 }

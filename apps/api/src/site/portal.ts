@@ -8,6 +8,7 @@ import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, VISITING, 
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { forAccounts, KeptPages, wantedBy, type Asked, type Kept } from './kept-pages.js';
+import { OwnPages } from './own-pages.js';
 import { pagePatterns } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
 
@@ -19,7 +20,7 @@ const ENDING = /\.[a-z0-9]+$/;
 const AFTER_START_MS = 2000;
 
 /** Serve the public site and the customers' pages, built by Remix. */
-export async function portal({ config, apiUrl, settingsVersion, callerOf }: SiteOptions<Config>): Promise<RequestHandler> {
+export async function portal({ config, apiUrl, settingsVersion, visibleNow, callerOf }: SiteOptions<Config>): Promise<RequestHandler> {
   const entry = join(BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(BUILD, 'client'));
@@ -30,6 +31,7 @@ export async function portal({ config, apiUrl, settingsVersion, callerOf }: Site
   // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
   const kept = new KeptPages(config.SHARED_PAGE_SECONDS);
+  const own = new OwnPages(visibleNow);
   const siteHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : '';
   const alone: Send = (response, res) =>
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
@@ -39,17 +41,23 @@ export async function portal({ config, apiUrl, settingsVersion, callerOf }: Site
     const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
     if (!wanted || caller.is === 'unsure') return null;
     const language = String(caller.claims['language'] ?? '');
-    return { req, res, version, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
+    return { req, res, version, caller, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
   };
   /** Render a page, for all or for its caller, and return it if it can be kept; else it is sent to the caller. */
   const rendered = async (asked: Asked, handle: Handle): Promise<Kept | null> => {
-    const { req, res, wanted, version, forAll = false } = asked;
+    const { req, res, wanted, version, caller, forAll = false } = asked;
     const anyAccount = forAll ? wanted.account : null;
-    const context = { ...contextOf(req, res, { config, apiUrl, version }), sessionless: forAll, anyAccount };
+    const context = {
+      ...contextOf(req, res, { config, apiUrl, version }),
+      sessionless: forAll,
+      anyAccount,
+      me: forAll ? undefined : caller.me?.(),
+    };
     let page: Kept | null = null;
     await handle(req, res, context, async (response) => {
-      page = await kept.keep(asked, response, () => !context.incomplete);
-      if (!page && !anyAccount) await alone(response, res);
+      const isComplete = () => !context.incomplete;
+      page = await kept.keep(asked, response, isComplete);
+      if (!page && !anyAccount && !(await own.send(asked, response, isComplete))) await alone(response, res);
     });
     if (page || !anyAccount) return page;
     kept.forget(wanted);
@@ -59,7 +67,7 @@ export async function portal({ config, apiUrl, settingsVersion, callerOf }: Site
     const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
     nameRoute(res, () => patternOf(req.path));
     const asked = await askedBy(req, res, version);
-    if (asked) await kept.answer(asked, (one) => rendered(one, handle));
+    if (asked) await kept.answer(asked, (one) => (one.forAll ? rendered(one, handle) : own.answer(one, (each) => rendered(each, handle))));
     else await handle(req, res, contextOf(req, res, { config, apiUrl, version }), alone);
   };
   const page: RequestHandler = (req, res, next) => void serve(req, res).catch(next);

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
+import type { MeView } from '@haulbook/resource-contracts';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 import { KEPT_HEADER } from './kept-page.js';
 import { withoutSession } from './kept-pages.js';
@@ -23,6 +24,8 @@ export interface PortalContext {
   incomplete?: boolean;
   /** Whether the page may be kept for others: no session comes with the request for it. */
   sessionless?: boolean;
+  /** What the API says of the session, where it has been looked up for this page. */
+  me?: MeView | undefined;
   /** Set where it is the page of all who are signed in, with the language of their accounts; empty for none. */
   anyAccount?: { language: string } | null | undefined;
 }

@@ -1,5 +1,6 @@
 import { createApi, type Api } from '@haulbook/api-client';
 import { STORAGE_PREFIX } from '@haulbook/domain';
+import type { MeView } from '@haulbook/resource-contracts';
 import { isLanguage, type LanguageCode } from '@haulbook/texts';
 
 /** The context that the front door passes with each request. In development, there is none, and the environment is used. */
@@ -18,6 +19,8 @@ export interface FrontDoorContext {
   traceparent?: string;
   /** The request for the page, which says its language. */
   request?: Request;
+  /** What the API says of the session, where the front door has looked it up for this page. */
+  me?: MeView;
   /** Set where the page is that of all who are signed in, with the language of their accounts; empty for none. The request has no session then. */
   anyAccount?: { language: string } | null;
   /** Set where a part of the page could not be loaded, so that the page is not kept for others. */

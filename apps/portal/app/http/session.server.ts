@@ -39,6 +39,7 @@ export function visitorOf(request: Request, context: FrontDoorContext): Promise<
 async function lookUp(request: Request, context: FrontDoorContext): Promise<Visitor> {
   const visitor = apiFor(request, context);
   if (context.anyAccount) return { ...visitor, me: anyAccount(context.anyAccount.language) };
+  if (context.me) return { ...visitor, me: context.me };
   const me = request.headers.has('cookie') ? await visitor.api.auth.me().catch(() => VISITOR) : VISITOR;
   return { ...visitor, me };
 }

@@ -2,7 +2,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data, Outlet, useLoaderData } from '@remix-run/react';
 import { DashboardLayout } from '../features/dashboard/dashboard-layout';
 import { unlessRefused } from '../http/keep-input';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { loadOr404, requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
@@ -13,7 +13,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Dashboard');
 
 export const shouldRevalidate = unlessRefused;
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);

@@ -1,3 +1,4 @@
+import type { MeView } from '@haulbook/resource-contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PlatformConfig } from '../config/config.js';
 import { devProxy } from './dev-proxy.js';
@@ -13,6 +14,8 @@ export interface SiteOptions<Config> {
    * change that was committed before the call counts, whichever process made it.
    */
   settingsVersion: () => Promise<number>;
+  /** Name what statements see now, which changes with every commit of whatever process; null if that is not certain. */
+  visibleNow: () => Promise<string | null>;
   /** Return who asks for a page. */
   callerOf: (req: Request) => Promise<SiteCaller>;
 }
@@ -24,12 +27,16 @@ export interface SiteCaller {
    * account) or could not be looked up. What is made for one of those is theirs alone.
    */
   is: 'visitor' | 'account' | 'unsure';
+  /** The ID of the session, of a person with one. */
+  session: string | null;
+  /** Return what the API says of the session to its person; only for an account. */
+  me?: () => MeView;
   /** What the application says of the account. */
   claims: Readonly<Record<string, unknown>>;
 }
 
 /** A person without a session. */
-export const VISITING: SiteCaller = { is: 'visitor', claims: {} };
+export const VISITING: SiteCaller = { is: 'visitor', session: null, claims: {} };
 
 export interface FrontDoorOptions {
   config: PlatformConfig;

@@ -1,7 +1,9 @@
+import { Db } from '@haulbook/resource';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../application/application.js';
 import type { PlatformConfig } from '../config/config.js';
+import { visibleNow } from '../database/visible-now.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
 import { proxyDevSockets } from './dev-sockets.js';
@@ -22,6 +24,9 @@ export async function openFrontDoor<Config extends PlatformConfig>(
   const [callerOf = () => Promise.resolve(VISITING)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
   const settings = app.get(SettingsService);
   const settingsVersion = () => settings.latestVersion();
+  // What a replica has may be less.
+  const now = config.DATABASE_READ_URL ? () => Promise.resolve(null) : visibleNow(app.get(Db));
+  const options = { config, apiUrl, settingsVersion, visibleNow: now, callerOf };
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
@@ -29,7 +34,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     scripts: backOfficeScripts?.(config),
     gate: (req) => firstAnswer(gates, req),
     policy: backOfficePolicy(app, application, config),
-    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion, callerOf })) ?? null),
+    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.(options)) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);

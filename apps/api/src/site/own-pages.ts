@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import { KEPT_HEADER, KeptPage } from './kept-page.js';
+import type { Asked, Kept } from './kept-pages.js';
+
+/** The mark of a page of one person, which shows what the database has and, at most seconds late, what the hour makes of it. */
+const MARK = 'own';
+const MOST_BYTES = 4_000_000;
+/** The longest that such a page is kept in milliseconds: with the hour, a visit can no longer be moved and a bill is overdue. */
+const KEPT_MS = 10_000;
+/** Most of these pages are sent once, so that they are compressed as any other page of a person. */
+const LEVEL = 4;
+
+interface OwnPage {
+  page: KeptPage;
+  /** What could be seen of the database before the page was rendered and after. */
+  seen: string;
+  /** The version of what this process remembers of settings and catalog: it may have learned of a commit after it could be seen. */
+  version: number;
+  /** What caches may do with it, as the page said it. */
+  caches: string;
+}
+
+/**
+ * Pages of one person, each kept for the session that it was rendered for, until anything is committed to the database
+ * (docs/decisions/pages-rendered-once.md). The session has been looked up before one is asked for.
+ */
+export class OwnPages {
+  private readonly pages = new LRUCache<string, OwnPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }) => page.size,
+    ttl: KEPT_MS,
+  });
+
+  /** @param visibleNow names what statements see now; null if that is unknown. */
+  constructor(private readonly visibleNow: () => Promise<string | null>) {}
+
+  /**
+   * Answer with the page that this session had, if nothing was committed since; have it rendered otherwise.
+   * @param render render the page and send it.
+   */
+  async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<Kept | null> {
+    const { req, res, caller, version } = asked;
+    const seen = caller.session === null ? null : await this.visibleNow();
+    const own = this.pages.get(keyOf(asked));
+    if (seen === null || own?.seen !== seen || own.version !== version) return render({ ...asked, seen });
+    await own.page.send(req, res, own.caches);
+    return null;
+  }
+
+  /**
+   * Send what the portal answered, if it says that it may be kept for this session, and keep it unless something was committed meanwhile.
+   * @param isComplete whether no part of the page is missing.
+   * @returns false for an answer that is sent as any other.
+   */
+  async send(asked: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<boolean> {
+    const { req, res, version, seen = null } = asked;
+    const { headers, status } = response;
+    if (headers.get(KEPT_HEADER) !== MARK || !asked.wanted.bare || req.method !== 'GET') return false;
+    if (status !== 200 || headers.has('set-cookie') || seen === null) return false;
+    const dependsOn = headers.has('vary') ? [headers.get('vary')!] : [];
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, LEVEL);
+    const caches = headers.get('cache-control') ?? 'no-store';
+    // What was read in between is of one moment only if this is still the same.
+    if (isComplete() && (await this.visibleNow()) === seen) this.pages.set(keyOf(asked), { page, seen, version, caches });
+    await page.send(req, res, caches);
+    return true;
+  }
+}
+
+const keyOf = ({ wanted, caller }: Asked): string => `${wanted.key} of ${caller.session}`;

@@ -1,0 +1,114 @@
+import { changeSettings, createAppDatabase, withClient, type OwnDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/** The page that is kept for one customer, at two processes of the built server on one database. */
+
+let database: OwnDatabase;
+let servers: RunningServer[] = [];
+let staff: string;
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  database = await createAppDatabase();
+  for (let n = 0; n < 2; n += 1) servers.push(await startServer(workspace, database.url, { WORKER: '0' }));
+  staff = cookieOf(await send('POST', '/api/auth/login', OWNER));
+});
+test.afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+  await database?.drop();
+});
+
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]!.split(';')[0]!;
+const send = (method: string, path: string, body: object, cookie?: string) =>
+  fetch(servers[0]!.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+    body: JSON.stringify(body),
+  });
+const change = (sql: string, values: unknown[]) => withClient(database.url, (client) => client.query(sql, values));
+
+/** Sign up a customer with a confirmed address. @returns the cookie of their session */
+async function signUp(name: string, phone: string): Promise<string> {
+  const email = `${name}@example.com`.toLowerCase();
+  const data = { first_name: name, last_name: 'Customer', phone_number: phone, customer_type: 'residential' };
+  const answer = await send('POST', '/api/auth/register', { email, password: 'a long enough sentence', data });
+  await change('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+  return cookieOf(answer);
+}
+const look = (server: RunningServer, cookie: string) => fetch(`${server.url}/dashboard`, { headers: { cookie }, redirect: 'manual' });
+/** Return which of these words are on the page. A whole page would hide what is wrong in the report of a failure. */
+const found = async (server: RunningServer, cookie: string, ...words: string[]) => {
+  const page = await (await look(server, cookie)).text();
+  return words.filter((each) => page.includes(each));
+};
+/** Have each process keep the page. */
+const keep = async (cookie: string) => {
+  for (const server of servers) for (let time = 0; time < 2; time += 1) await look(server, cookie);
+};
+const reversed = () => [...servers].reverse();
+
+test('what staff change, or anything else writes, is on the next page of each process', async () => {
+  const ada = await signUp('Ada', '(984) 555-0181');
+  const read = await fetch(`${servers[0]!.url}/api/customers?filter=email||$eq||ada@example.com`, { headers: { cookie: staff } });
+  const [customer] = (await read.json()) as [{ id: string; version: number }];
+  let { version } = customer;
+  for (const firstName of ['Bea', 'Cleo', 'Dana']) {
+    await keep(ada);
+    const saved = await send('PATCH', `/api/customers/${customer.id}`, { version, firstName }, staff);
+    expect(saved.status).toBe(200);
+    ({ version } = (await saved.json()) as { version: number });
+    for (const server of reversed()) expect(await found(server, ada, `Hello, ${firstName}`)).toHaveLength(1);
+
+    await keep(ada);
+    await change('UPDATE customers SET first_name = $2 WHERE id = $1', [customer.id, `${firstName} Two`]);
+    for (const server of reversed()) expect(await found(server, ada, `Hello, ${firstName} Two`)).toHaveLength(1);
+
+    await keep(ada);
+    await changeSettings(database.url, 'brand', { businessName: `Hauling by ${firstName}` });
+    for (const server of reversed()) expect(await found(server, ada, `Hauling by ${firstName}`)).toHaveLength(1);
+  }
+});
+
+test('each customer has their own, in their language', async () => {
+  await changeSettings(database.url, 'languages', { es: true });
+  const [eve, fay] = [await signUp('Eve', '(984) 555-0182'), await signUp('Fay', '(984) 555-0183')];
+  for (let time = 0; time < 3; time += 1) {
+    expect(await found(servers[0]!, eve, 'Hello, Eve', 'Fay')).toEqual(['Hello, Eve']);
+    expect(await found(servers[0]!, fay, 'Hello, Fay', 'Eve')).toEqual(['Hello, Fay']);
+    expect(await found(servers[0]!, `${eve}; haulbook_language=es`, 'Hola, Eve')).toHaveLength(1);
+    expect(await found(servers[0]!, `${eve}; haulbook_language=en`, 'Hello, Eve')).toHaveLength(1);
+  }
+  await keep(eve);
+  await change(`UPDATE customers SET language = 'es' WHERE email = 'eve@example.com'`, []);
+  for (const server of reversed()) expect(await found(server, eve, 'Hola, Eve')).toHaveLength(1);
+});
+
+test('it is gone with the session, and with the account, at each process', async () => {
+  const [gwen, hal] = [await signUp('Gwen', '(984) 555-0184'), await signUp('Hal', '(984) 555-0185')];
+  for (const cookie of [gwen, hal]) {
+    await keep(cookie);
+    expect((await look(servers[0]!, cookie)).status).toBe(200);
+  }
+  await keep(gwen);
+  expect((await send('POST', '/api/auth/logout', {}, gwen)).ok).toBe(true);
+  for (const server of reversed()) expect((await look(server, gwen)).headers.get('location')).toContain('/login');
+  await keep(hal);
+  await change(`UPDATE customers SET customer_status = 'inactive' WHERE email = 'hal@example.com'`, []);
+  for (const server of reversed()) expect((await look(server, hal)).headers.get('location')).toContain('/login');
+});
+
+test('it stays out of the browser’s caches, and its scripts run', async ({ open, complaints }) => {
+  const [name, value] = (await signUp('Ivy', '(984) 555-0186')).split('=') as [string, string];
+  await keep(`${name}=${value}`);
+  expect((await look(servers[0]!, `${name}=${value}`)).headers.get('cache-control')).toBe('no-store');
+  const page = await open({ baseURL: servers[0]!.url });
+  await page.context().addCookies([{ name, value, url: servers[0]!.url }]);
+  for (let time = 0; time < 2; time += 1) await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Profile' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ivy');
+  expect(complaints).toEqual([]);
+});
