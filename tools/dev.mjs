@@ -15,7 +15,7 @@ import { bold, dim, elapsed, say } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { onStopSignal } from './lib/signals.mjs';
-import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
+import { bin, installWhenNeeded, nodeTooOld, root, serverEnv, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
 const libraries = ['core', 'texts', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity'];
@@ -51,6 +51,7 @@ async function dev() {
 
   const apiUrl = `http://127.0.0.1:${settings.port}`;
   const env = {
+    ...serverEnv,
     ...process.env,
     PORT: String(settings.port),
     HOST: settings.host,

@@ -12,7 +12,7 @@ import { runRestarting } from './lib/restart.mjs';
 import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
-import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
+import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root, serverEnv, serverFlags } from './lib/workspace.mjs';
 
 const startedAt = Date.now();
 let server;
@@ -65,6 +65,7 @@ async function privateDatabase({ dataDir, logArchive }) {
 function runApplication(settings, databaseUrl) {
   say(`  Starting the application ${dim(`(ready to start after ${elapsed(Date.now() - startedAt)})`)}. ${bold('Press Ctrl+C to stop.')}`);
   const env = {
+    ...serverEnv,
     ...process.env,
     // Libraries run in their fast mode; whether this is a trial or production is set separately.
     NODE_ENV: 'production',

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endChild } from '../lib/child.mjs';
-import { root, serverFlags } from '../lib/workspace.mjs';
+import { root, serverEnv, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
 
@@ -17,6 +17,7 @@ export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []
   const port = more.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = {
+    ...serverEnv,
     ...process.env,
     NODE_ENV: 'production',
     PORT: String(port),

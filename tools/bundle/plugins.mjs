@@ -128,14 +128,20 @@ export function requiredLate(code, isLate) {
 
 /**
  * Leave out what costs a start more than it is worth: pg's look at whether it runs on Cloudflare, which loads all of `fetch` on Node 20,
- * and depd's look at which line asks for it, for which V8 counts all lines of the bundle. Its version for browsers prints no warnings.
+ * and depd's look at which line asks for it, for which V8 counts all lines of the bundle. Its version for browsers prints no warnings. Nest
+ * reads the same variable of the environment for each of thousands of look-ups.
  */
 export const onNode = () => ({
   name: 'on-node',
   resolveId(id, importer) {
     return id === 'depd' ? this.resolve('depd/lib/browser/index.js', importer, { skipSelf: true }) : null;
   },
-  transform: (code, id) => (id.endsWith('pg/lib/stream.js') ? code.replace("typeof Response === 'function'", 'false') : null),
+  transform(code, id) {
+    if (id.endsWith('pg/lib/stream.js')) return code.replace("typeof Response === 'function'", 'false');
+    if (id.endsWith('is-debug-mode.util.js'))
+      return code.replace('!!process.env.NEST_DEBUG', 'debugs').concat('\nconst debugs = !!process.env.NEST_DEBUG;');
+    return null;
+  },
 });
 
 /**

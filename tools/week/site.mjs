@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { guard } from '../lib/guard.mjs';
 import { withClient } from '../lib/client.mjs';
-import { root, serverFlags } from '../lib/workspace.mjs';
+import { root, serverEnv, serverFlags } from '../lib/workspace.mjs';
 
 /** Beside the database that `npm start` uses, which this command never touches. */
 const DATABASE = 'haulbook_week';
@@ -40,6 +40,7 @@ export async function startSite({ settings, databaseUrl, owner, week, shows = ()
     // A separate session: Ctrl+C reaches it once, through us.
     detached: true,
     env: {
+      ...serverEnv,
       ...process.env,
       NODE_ENV: 'production',
       HAULBOOK_ENV: 'development',

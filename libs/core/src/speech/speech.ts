@@ -113,5 +113,6 @@ export const ENGLISH: Speech = {
 /** Mark a text that is translated where it is shown, so that the check of the catalogs finds it. @returns the text itself */
 export const msg = <Id extends string>(id: Id): Id => id;
 
+let englishNames: Intl.DisplayNames | undefined;
 /** Name a language in English by its code: `es` is Spanish. */
-export const languageName = (code: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+export const languageName = (code: string): string => (englishNames ??= new Intl.DisplayNames('en', { type: 'language' })).of(code) ?? code;

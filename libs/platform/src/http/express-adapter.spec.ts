@@ -14,6 +14,6 @@ describe('paths of routes', () => {
   ])('of %s is what Nest makes of it', (path) => expect(ours.normalizePath(path)).toBe(nests.normalizePath(path)));
 
   it('that Express cannot read are refused by Express', () => {
-    expect(() => ours.get('/api/quotes/:', () => undefined)).toThrow(TypeError);
+    expect(() => ours.get('/:', () => undefined)).toThrow(TypeError);
   });
 });

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import type { Express, Request, Response } from 'express';
+import type { Express, Request, RequestHandler, Response } from 'express';
+import { GROUPED_METHODS, RouteGroups } from './route-groups.js';
 
 /** Longer than balancers keep idle connections (60 s is common): otherwise one is closed here while they send on it. */
 const KEEP_ALIVE_MS = 75_000;
@@ -24,15 +25,25 @@ function parseQueryOnce(request: Request & { [PARSED]?: unknown }): void {
 }
 
 /**
- * Express, with requests and responses created with the application's prototypes. Express sets these on each object later, and an object
- * whose prototype changes after its creation gets a separate shape, so that V8 looks up each of its properties again, request by request:
- * more than half of the instructions of reading one record (docs/decisions/what-a-request-costs.md).
+ * Express, with routes in groups, and with requests and responses created with the application's prototypes. Express sets these on each
+ * object later, and an object whose prototype changes after its creation gets a separate shape, so that V8 looks up each of its properties
+ * again, request by request: more than half of the instructions of reading one record (docs/decisions/what-a-request-costs.md).
  */
 export class LeanExpressAdapter extends ExpressAdapter {
   /** Whether every response closes its connection, including those of requests in progress. */
   stopping = false;
   /** Create one more server for the same application. */
   newServer!: () => Server;
+
+  constructor() {
+    super();
+    const groups = new RouteGroups(this.getInstance<Express>());
+    for (const method of GROUPED_METHODS) {
+      const register = this[method].bind(this) as (path: unknown, handler: RequestHandler) => unknown;
+      const grouped: typeof register = (path, handler) => groups.add(method, path, handler) || register(path, handler);
+      Object.defineProperty(this, method, { value: grouped });
+    }
+  }
 
   /** Read a path once, as Express does when it takes it: Nest's own look at each of more than a thousand is for notations of Express 4. */
   override normalizePath(path: string): string {

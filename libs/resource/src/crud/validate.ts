@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
+import { keepValidators } from '../declaration/kept-validators.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, LinesField, ResourceMeta } from '../declaration/types.js';
 import { isWritable, normalized, type ValidatorGroup, type WriteGroup } from '../declaration/validators.js';
@@ -7,6 +8,8 @@ import { invalid } from '../errors/domain-error.js';
 import { checkTranslations } from './translations.js';
 
 type Row = Record<string, unknown>;
+
+keepValidators();
 
 /** Fields that the server adds to lines and screens send back. */
 const ADDED_TO_LINES = ['createdAt', 'updatedAt', 'version', 'deletedAt', 'position'];

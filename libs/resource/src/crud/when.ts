@@ -21,10 +21,12 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  * the record needs and lacks. A write about other fields does not ask for them.
  */
 export function settleWhen(meta: ResourceMeta, draft: Row, before: Row | null): void {
+  const fields = conditional(meta);
+  if (fields.length === 0) return;
   const after = { ...(before ?? startOf(meta)), ...draft };
-  const strange = conditional(meta).filter((field) => !belongsTo(field.options, after) && (after[field.key] ?? null) !== null);
+  const strange = fields.filter((field) => !belongsTo(field.options, after) && (after[field.key] ?? null) !== null);
   const sent = strange.filter(({ key }) => (draft[key] ?? null) !== null);
-  const needed = conditional(meta).filter((field) => isNeededWhere(field) && (before === null || isTouched(field, draft)));
+  const needed = fields.filter((field) => isNeededWhere(field) && (before === null || isTouched(field, draft)));
   const lacking = needed.filter((field) => belongsTo(field.options, after) && isEmpty(after[field.key]));
   const problems = [
     ...sent.map((field): [string, string] => [field.key, `Leave this empty unless ${inWords(meta, field.options.when!)}`]),

@@ -71,6 +71,7 @@ export const choosesOnly = (meta: ResourceMeta, draft: Row): boolean =>
  * @throws DomainError `validation` for references that lead elsewhere
  */
 export async function requireWhere(records: Records, meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
+  if (!heedsWhere(meta, draft)) return;
   const after: Row = { ...(before ?? defaultsOf(meta)), ...draft };
   const refusals: Record<string, string> = {};
   for (const field of limited(meta)) {

@@ -24,7 +24,13 @@ interface Config {
 }
 
 // What pg's types leave out: two members of its query, and its conversion of values to text.
-const Query = pg.Query as unknown as new (config: Config) => { callback?: Done; prepare(connection: Connection): void };
+const Query = pg.Query as unknown as new (text: string) => {
+  name?: string;
+  values?: readonly unknown[];
+  types?: CustomTypesConfig;
+  callback?: Done;
+  prepare(connection: Connection): void;
+};
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
 /**
@@ -58,7 +64,11 @@ export class Statement extends Query {
     /** Milliseconds after which pg gives up on a server that does not respond; the pool's own limit if absent. */
     readonly query_timeout?: number,
   ) {
-    super(config);
+    // Given the text alone, pg does not copy the description of each property of an object.
+    super(config.text);
+    this.name = config.name;
+    this.values = config.values;
+    this.types = config.types;
   }
 
   override prepare(connection: Connection): void {

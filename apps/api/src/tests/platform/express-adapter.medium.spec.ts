@@ -43,7 +43,19 @@ class AnyThings {
   }
 }
 
-@Module({ controllers: [Things, AnyThings] })
+@Controller('late')
+class LateThings {
+  @Get('things')
+  hidden() {
+    return { hidden: true };
+  }
+  @Get('own')
+  own() {
+    return { own: true };
+  }
+}
+
+@Module({ controllers: [Things, AnyThings, LateThings] })
 class ThingsModule {
   configure(consumer: MiddlewareConsumer): void {
     const mark = (_req: Request, res: Response, next: NextFunction) => {
@@ -64,6 +76,7 @@ describe('the adapter that creates requests with the application’s prototypes'
     app.setGlobalPrefix('api');
     // Registered before Nest's own middleware and routes, as the documentation pages are.
     adapter.get('/api/early' as never, ((_req: Request, res: Response) => void res.json({ early: res.hasHeader('X-Marked') })) as never);
+    adapter.get('/api/unreadable/:' as never, (() => undefined) as never);
     await app.listen(0, '127.0.0.1');
     origin = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   });
@@ -78,6 +91,8 @@ describe('the adapter that creates requests with the application’s prototypes'
     ['/api/things/7', { id: '7' }],
     ['/api/things/7?x=1', { id: '7' }],
     ['/api/other/things', { anything: 'other' }],
+    ['/api/late/things', { anything: 'late' }],
+    ['/API/Late/own?x=1', { own: true }],
     ['/api/early', { early: false }],
   ])('finds %s', async (path, body) => {
     const answer = await ask(path);
@@ -93,6 +108,14 @@ describe('the adapter that creates requests with the application’s prototypes'
 
   it.each(['/api/things/7/more', '/api/nothing', '/api/things/7/8/9', '/other'])('knows nothing of %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
+  });
+
+  it('leaves OPTIONS to what comes after the routes', async () => {
+    expect((await ask('/api/things', { method: 'OPTIONS' })).status).toBe(404);
+  });
+
+  it.each(['first', 'second'])('refuses the %s request for routes of which Express cannot read one', async () => {
+    expect((await ask('/api/unreadable/x')).status).toBe(500);
   });
 
   it('parses the query string once, as Express does', async () => {
