@@ -24,15 +24,41 @@ describe('the indexes of searched fields', () => {
     return client;
   };
   const urlFor = (role: string) => Object.assign(new URL(server.config.DATABASE_URL), { username: role, password: 'x' }).href;
-  const indexes = async () => {
+  const indexes = async (kind = '') => {
     const rows = await dataSource.query<{ at: string; definition: string }[]>(
-      `SELECT tablename AS at, indexdef AS definition FROM pg_indexes WHERE indexname LIKE '%\\_search' ORDER BY 1, indexname`,
+      `SELECT tablename AS at, indexdef AS definition FROM pg_indexes
+        WHERE indexname LIKE '%\\_search' AND indexdef LIKE '%USING ' || $1 || '%' ORDER BY 1, indexname`,
+      [kind],
     );
-    return rows.map(({ at, definition }) => `${at}: ${/\((.*)\)/.exec(definition)![1]!.replaceAll(' gin_trgm_ops', '')}`);
+    return rows
+      .map(({ at, definition }) => `${at}: ${/\((.*)\)/.exec(definition)![1]!.replaceAll(/ (gin_trgm|text_pattern)_ops/g, '')}`)
+      .sort();
   };
 
+  it('are one for each name in a title, by how it begins', async () => {
+    const [first, last] = ['first_name', 'last_name'].map((column) => `"left"(lower(${column}), 60)`);
+    expect(await indexes('btree')).toEqual(
+      expect.arrayContaining(['books: "left"(lower(title), 60)', `members: ${first}, ${last}`, `members: ${last}, ${first}`]),
+    );
+  });
+
+  it('of names are made again where one is of other fields, and kept where they are right', async () => {
+    const before = await indexes('btree');
+    const [{ name }] = await dataSource.query<[{ name: string }]>(
+      `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'books' AND indexname LIKE '%\\_search' AND indexdef LIKE '%btree%'`,
+    );
+    await dataSource.query(`DROP INDEX "${name}"`);
+    await dataSource.query('CREATE INDEX other_search ON books ("left"(lower(author), 60) text_pattern_ops)');
+    await keep();
+    expect(await indexes('btree')).toEqual(before);
+    const ids = () => dataSource.query(`SELECT oid FROM pg_class WHERE relname LIKE '%\\_search' ORDER BY oid`);
+    const made = await ids();
+    await keep();
+    expect(await ids()).toEqual(made);
+  });
+
   it('are one for each table, by trigrams', async () => {
-    const made = await indexes();
+    const made = await indexes('gin');
     expect(made).toEqual(expect.arrayContaining(['books: title, author, isbn', 'members: first_name, last_name, email']));
     expect(new Set(made.map((index) => index.split(':')[0])).size).toBe(made.length);
   });
@@ -58,7 +84,7 @@ describe('the indexes of searched fields', () => {
     const before = await indexes();
     // As the version before had it.
     const [{ name }] = await dataSource.query<[{ name: string }]>(
-      `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'members' AND indexname LIKE '%\\_search'`,
+      `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'members' AND indexdef LIKE '%gin%'`,
     );
     await dataSource.query(`DROP INDEX "${name}"`);
     await dataSource.query('CREATE INDEX members_search ON members USING gin (first_name gin_trgm_ops)');
@@ -122,7 +148,7 @@ describe('the indexes of searched fields', () => {
     try {
       await keep(theirs);
       expect(said).toEqual([expect.stringContaining('Have an administrator run CREATE EXTENSION pg_trgm in this database')]);
-      expect(await indexes()).toEqual([]);
+      expect(await indexes('gin')).toEqual([]);
     } finally {
       await theirs.destroy();
       await keep();

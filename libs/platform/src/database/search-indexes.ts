@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResourceMeta } from '@haulbook/resource';
+import { beginningOf, searchedNames, type ResourceMeta } from '@haulbook/resource';
 import type { DataSource } from 'typeorm';
 import type { MigrationMode } from './phases.js';
 import { urlOf } from './data-source.js';
@@ -17,6 +17,8 @@ export const isOfSearch = (statement: string): boolean => /(CREATE|DROP) INDEX (
 interface Searched {
   table: string;
   columns: string[];
+  /** Whether it is of how names begin, and not by trigrams. */
+  isOfNames: boolean;
 }
 interface SearchIndex extends Searched {
   name: string;
@@ -30,25 +32,35 @@ const columnsOf = ({ search, fields }: ResourceMeta): string[] =>
     return field?.column && field.options.computed === undefined ? [field.column] : [];
   });
 
-/** Return what is to be indexed: each table whose own fields are searched, with their columns. */
+/** Return each order of the columns that name rows in which another one is the first. */
+function namesOf(meta: ResourceMeta): string[][] {
+  const columns = searchedNames(meta).map(({ column }) => column);
+  return columns.map((first) => [first, ...columns.filter((column) => column !== first)]);
+}
+
+/** Return what is to be indexed: each table whose own fields are searched, with their columns, and each of the names in its titles. */
 const declaredSearches = (dataSource: DataSource): Searched[] =>
-  declarations(dataSource)
-    .map((meta) => ({ table: meta.table, columns: columnsOf(meta) }))
-    .filter(({ columns }) => columns.length > 0);
+  declarations(dataSource).flatMap((meta) => {
+    const [{ table }, columns] = [meta, columnsOf(meta)];
+    const names = namesOf(meta).map((each) => ({ table, columns: each, isOfNames: true }));
+    return columns.length > 0 ? [{ table, columns, isOfNames: false }, ...names] : [];
+  });
 
-const isOf = (one: Searched, other: Searched): boolean => one.table === other.table && one.columns.join() === other.columns.join();
+const isOf = (one: Searched, other: Searched): boolean =>
+  one.table === other.table && one.isOfNames === other.isOfNames && one.columns.join() === other.columns.join();
 
-/** The indexes by trigrams that there are. */
-const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid AS "isValid",
-    array(SELECT a.attname FROM unnest(x.indkey) WITH ORDINALITY AS k(number, at)
-      JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.number ORDER BY k.at)::text[] AS columns
+/** The indexes of searches that there are, by trigrams and of names; those of names have an expression for each column. */
+const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid AS "isValid", m.amname = 'btree' AS "isOfNames",
+    array(SELECT coalesce(a.attname, substring(pg_get_indexdef(x.indexrelid, k.at::int, true) FROM 'lower\\("?([^")]+)'))
+      FROM unnest(x.indkey) WITH ORDINALITY AS k(number, at)
+      LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.number AND k.number > 0 ORDER BY k.at)::text[] AS columns
   FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_am m ON m.oid = i.relam
-  WHERE i.relnamespace = current_schema()::regnamespace AND m.amname = 'gin' AND i.relname LIKE '%\\${SUFFIX}'`;
+  WHERE i.relnamespace = current_schema()::regnamespace AND m.amname IN ('gin', 'btree') AND i.relname LIKE '%\\${SUFFIX}'`;
 
 /**
- * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table. Those that no declaration asks for are
- * dropped once the new ones are there, but not where processes of another version may search by them (`expand`).
- * Tables stay writable meanwhile. To be run by one process at a time, outside of a transaction.
+ * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table, and those of how the names in titles begin,
+ * one for each such field. Those that no declaration asks for are dropped once the new ones are there, but not where processes of another
+ * version may search by them (`expand`). Tables stay writable meanwhile. To be run by one process at a time, outside of a transaction.
  * @param say receives a sentence for each index that takes a while, for each that waits for others, and where the extension cannot be had:
  *   searching works without it, but reads whole tables
  */
@@ -72,12 +84,11 @@ export async function keepSearchIndexes(
   }
   const valid = existing.filter(({ isValid }) => isValid);
   const missing = declared.filter((one) => !valid.some((index) => isOf(index, one)));
-  const operators = missing.length > 0 && (await trigramOperators(dataSource, say));
-  for (const one of operators ? missing : []) {
+  const operators = missing.some(({ isOfNames }) => !isOfNames) ? await trigramOperators(dataSource, say) : null;
+  for (const one of missing.filter(({ isOfNames }) => isOfNames || operators !== null)) {
     const name = nameFor(one, valid);
-    const list = one.columns.map((column) => `"${column}" ${operators}`).join(', ');
     if (await hasManyRows(dataSource, one.table)) say(`Making the search of ${one.table} fast; this can take a minute.`);
-    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${one.table}" USING gin (${list})`, say);
+    await unhurried(dataSource, `CREATE INDEX CONCURRENTLY "${name}" ON "${one.table}" USING ${definitionOf(one, operators)}`, say);
   }
   if (mode === 'all')
     await dropAll(
@@ -90,12 +101,21 @@ export async function keepSearchIndexes(
 /** Whether a row of PostgreSQL's own catalog was changed while a statement waited to change it. */
 const isChangedMeanwhile = (error: unknown): boolean => error instanceof Error && error.message === 'tuple concurrently updated';
 
-/** Name an index after its table, and after its columns too while one of others has that name. */
-function nameFor({ table, columns }: Searched, taken: readonly SearchIndex[]): string {
+/** Compile how an index finds rows: names by their beginning, whatever the order of letters in the database's language. */
+const definitionOf = ({ columns, isOfNames }: Searched, operators: string | null): string =>
+  isOfNames
+    ? `btree (${columns.map((column) => `${beginningOf(`"${column}"`)} text_pattern_ops`).join(', ')})`
+    : `gin (${columns.map((column) => `"${column}" ${operators}`).join(', ')})`;
+
+/** Name an index after its table, and after its columns too while one of others has that name. Those of names are several. */
+function nameFor({ table, columns, isOfNames }: Searched, taken: readonly SearchIndex[]): string {
+  if (isOfNames) return `${table}_${hashOf(['names', ...columns])}${SUFFIX}`;
   const name = `${table}${SUFFIX}`;
   if (!taken.some((index) => index.name === name)) return name;
-  return `${table}_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 8)}${SUFFIX}`;
+  return `${table}_${hashOf(columns)}${SUFFIX}`;
 }
+
+const hashOf = (columns: readonly string[]): string => createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
 
 async function dropAll(dataSource: DataSource, indexes: readonly SearchIndex[], say: (sentence: string) => void): Promise<void> {
   for (const { name } of indexes) await unhurried(dataSource, `DROP INDEX CONCURRENTLY IF EXISTS "${name}"`, say);

@@ -62,7 +62,7 @@ export class ReadingService {
     const compiled = (request: ListRequest) => compileList(access, request, this.registry.accessTo, this.registry.targetOf);
     // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
-      request.referred ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
+      request.known ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
     const { plan, counted, read } = isOfWords(query) ? await this.foundFirst(planOf, query) : await this.countedFirst(meta, planOf, query);
     const rows = plan.toObjects(read ?? (await this.pageOf(plan)));
     await this.addReferenceLists(meta, access, query.request, rows);

@@ -15,7 +15,9 @@ import { CountsService } from '../counts/counts.service.js';
 import { ListPermissionsService } from '../permissions/list-permissions.service.js';
 import { PermissionsController } from '../permissions/permissions.controller.js';
 import { PermissionsService } from '../permissions/permissions.service.js';
+import { TableSizes } from '../search/table-sizes.service.js';
 import { LeadingWords } from '../search/leading-words.service.js';
+import { NameSearch } from '../search/name-search.service.js';
 import { SearchController } from '../search/search.controller.js';
 import { FoundInService } from '../search/found-in.service.js';
 import { SearchService } from '../search/search.service.js';
@@ -72,7 +74,9 @@ export class ResourceModule {
       AdminSchemaService,
       Audience,
       FoundInService,
+      TableSizes,
       LeadingWords,
+      NameSearch,
       SearchService,
       CountsService,
       PermissionsService,

@@ -65,3 +65,10 @@ export function pathOf(meta: ResourceMeta, path: string): { own?: LinesField | R
   if (own?.kind !== 'lines' && own?.kind !== 'ref') return {};
   return { own, inner: further.length === 0 ? findMeta(own.target())?.fields.get(innerName) : undefined };
 }
+
+/** List the texts in the title of a resource that the search box looks for: records are found by how these begin. */
+export const searchedNames = ({ title, fields, search, options }: ResourceMeta): StoredField[] =>
+  (options.searchOrder === false ? [] : title).flatMap((name) => {
+    const field = fields.get(name);
+    return field?.kind === 'text' && isStored(field) && search.includes(name) ? [field] : [];
+  });

@@ -7,7 +7,8 @@ import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
 import { mostRanked, type Ranked } from './search-limits.js';
-import type { ReferredIds } from './search-options.js';
+import type { Spellings } from './names.js';
+import type { KnownIds } from './search-options.js';
 import { sqlType } from './values.js';
 import type { Access } from '../policy/access.js';
 
@@ -19,8 +20,10 @@ export interface RowsRequest {
   words?: string;
   /** Whether the best matches of `words` come first, and whether words that are only spelled alike match too. */
   ranked?: Ranked;
-  /** What a search of several resources has found before, of the records that rows refer to. */
-  referred?: ReferredIds;
+  /** The records that have the words, where a search of several resources found them before. */
+  known?: KnownIds;
+  /** What names are to begin with, in place of a search for `words`: the first such rows are found by an index of names. */
+  named?: Spellings;
   /** Whether `words` are looked for in the rows' own fields alone. */
   own?: boolean;
   /** The one of `words` that finds the rows, where the others are to be compared with each of them. */

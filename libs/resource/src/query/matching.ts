@@ -8,10 +8,13 @@ export function whereOf(reader: Reader, request: RowsRequest): string {
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words, request)]),
+    ...(request.words === undefined ? [] : [wordsOf(reader, request.words, request)]),
   ].filter((part) => part !== 'TRUE');
   return where.join(' AND ') || 'TRUE';
 }
+
+const wordsOf = (reader: Reader, words: string, request: RowsRequest): string =>
+  request.named ? (reader.isNamed(request.named) ?? 'FALSE') : reader.search(words, request);
 
 /** Compile how many rows of a table meet a condition, counted up to `limit`, the name of a parameter. */
 export const countUpTo = (table: string, where: string, limit: string): string =>

@@ -8,8 +8,10 @@ import { asked, askedOf, compileCondition, within, type Resolve, type Resolved }
 import { compileGrant } from './grant.js';
 import { NamedRecords } from './named-records.js';
 import { quote, type Params } from './params.js';
+import { anyOf, knownPlaces } from './known-places.js';
+import { compileNamed, type Spellings } from './names.js';
 import { mostReferred, type Ranked } from './search-limits.js';
-import { referredKey, type ReferredPlaces, type SearchOptions, type WordOptions } from './search-options.js';
+import type { ReferredPlaces, SearchOptions, WordOptions } from './search-options.js';
 import { Subjects } from './subjects.js';
 import { inTexts } from './word-conditions.js';
 
@@ -121,31 +123,31 @@ export class Reader {
    * their ids: with a test of each row's own, no index would be of use.
    */
   found(places: string[], word: string, options: WordOptions): string {
+    if (options.known) return anyOf(knownPlaces(this, places, word, options.known, this.params));
     const own = places.filter((path) => !path.includes('.'));
     // Where words that are spelled alike are asked for, few rows have the word itself.
     const follows = options.leading !== undefined && options.leading !== word;
-    // What is added to the column keeps the index out.
-    const compared = (name: string) => (follows ? `(${this.searchColumn(name)} || '')` : this.searchColumn(name));
     const spelled = options.ranked === 'similar' ? own.filter((name) => this.isSpelled(name)) : [];
-    const alike = spelled.map((name) => `${this.params.add(word)}::text <% ${compared(name)}`);
+    const alike = spelled.map((name) => `${this.params.add(word)}::text <% ${this.searchColumn(name)}`);
     const contained = () => this.condition({ $or: own.map((name) => ({ [name]: { $contL: word } })) });
     const there = own.length > 0 ? [follows ? this.inOwn(own, word) : contained()] : [];
     const beyond = [...this.referredPlaces(places)].map(([reference, referred]) =>
       this.beyond(this.field(reference) as RefField, referred, word, options),
     );
-    return `(${[...alike, ...there, ...beyond].join(' OR ')})`;
+    return anyOf([...alike, ...there, ...beyond]);
   }
 
-  private beyond(field: RefField, places: ReferredPlaces, word: string, options: WordOptions): string {
-    const { ranked, referred, words } = options;
-    const ids = referred?.get(referredKey(places, word));
-    if (ids?.length === 0) return 'FALSE';
-    // A list that is selected is one of a few for PostgreSQL, as one that is looked up: a thousand would make it read the whole table.
-    if (ids) return `${this.column(field)} = ANY (ARRAY(SELECT unnest(${this.params.add(ids)}::uuid[])))`;
+  private beyond(field: RefField, places: ReferredPlaces, word: string, { ranked, words }: WordOptions): string {
     const { target, among } = this.over(field);
     // Referred records are looked up once for all rows, by their own index: no word of theirs was found before.
-    const lookedUp = { words, ...(ranked && { ranked }), ...(referred && { referred }) };
+    const lookedUp = { words, ...(ranked && { ranked }) };
     return among(`${target.found(places.names, word, lookedUp)}${ranked ? ` LIMIT ${mostReferred(ranked, words)}` : ''}`);
+  }
+
+  /** Compile whether a row is among the first whose names begin with words, each spelled in one of some ways; null where that takes all rows. */
+  isNamed(spellings: Spellings): string | null {
+    const found = compileNamed(new Reader(this.access, 'n', this.params, this.accessTo, this.targetOf), this.params, spellings);
+    return found && `${this.alias}.id = ANY (ARRAY(${found}))`;
   }
 
   /** Whether a field has words that may be misspelled. Those of phones have no letters, and comparing them takes time all the same. */
@@ -223,7 +225,7 @@ export class Reader {
    * Return a reader of the record that a reference leads to, and functions that compile whether it is readable and meets a condition: asked
    * of each row, or of the records that the reference may lead to, once.
    */
-  private over(field: RefField): { target: Reader; exists: (sql: string) => string; among: (sql: string) => string } {
+  over(field: RefField): { target: Reader; exists: (sql: string) => string; among: (sql: string) => string } {
     const alias = `${this.alias}_${field.column}`;
     const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
     const from = `${quote(target.meta.table)} ${alias}`;

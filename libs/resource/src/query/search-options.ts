@@ -7,18 +7,18 @@ export interface ReferredPlaces {
   names: string[];
 }
 
-/** The ids of records that have a word in some of their search fields, where they were found before, by `referredKey`. */
-export type ReferredIds = ReadonlyMap<string, string[]>;
+/** The ids of records that have a word in their own search fields, where they were found before, by `knownKey`. */
+export type KnownIds = ReadonlyMap<string, string[]>;
 
-/** Return the key of the records that have a word in these fields. */
-export const referredKey = ({ meta, names }: ReferredPlaces, word?: string): string => JSON.stringify([meta.path, [...names].sort(), word]);
+/** Return the key of the records of a resource that have a word. */
+export const knownKey = ({ path }: ResourceMeta, word: string): string => `${path} ${word}`;
 
 /** How words are searched for. */
 export interface SearchOptions {
   /** Whether only so many matches count that the best can be found; words that are only spelled alike take the extension pg_trgm. */
   ranked?: Ranked;
-  /** What is known of referred records; what is not is looked up. */
-  referred?: ReferredIds;
+  /** The records that have the words, where they were found before: no others are looked for. */
+  known?: KnownIds;
   /** Whether the fields of referred records are left out. */
   own?: boolean;
   /** The word that finds the rows, if one does; the others are compared with each of them. */

@@ -1,4 +1,5 @@
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { ONE_PLAN } from './executor.js';
 
 /** @alone: the last test uses up the names of prepared statements, which all tests of a batch share. */
 describe('statements', () => {
@@ -114,6 +115,15 @@ describe('statements', () => {
       return tx.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '%AND id = id'`);
     });
     expect(prepared).toEqual([{ statement: 'SELECT title FROM books WHERE title = $1 AND id = id' }]);
+  });
+
+  it('that look for parts of words are prepared where any plan is as fast', async () => {
+    const text = `${ONE_PLAN}SELECT title FROM books WHERE title ILIKE $1 AND id = id`;
+    const prepared = await app.records.db.transaction(async (tx) => {
+      await tx.query(text, ['%a%']);
+      return tx.query(`SELECT statement FROM pg_prepared_statements WHERE statement LIKE '/* one plan %'`);
+    });
+    expect(prepared).toEqual([{ statement: text }]);
   });
 
   it('beyond the number that connections prepare are run as they come', async () => {

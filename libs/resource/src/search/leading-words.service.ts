@@ -6,36 +6,34 @@ import { Params, quote } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import { distinctWords, leadingWord } from '../query/word-conditions.js';
 import { Db } from '../records/db.js';
+import { TableSizes } from './table-sizes.service.js';
 
-/** The tables that are large enough for one word to matter, with their rows. */
-type Sizes = ReadonlyMap<string, number>;
 interface Plan {
   'Plan Rows': number;
   Plans?: Plan[];
 }
 
-/** The number of rows from which reading the entries of a common word takes longer than asking how common it is. */
-const LARGE = 50_000;
 /** With more words than this, asking about each takes longer than it saves. */
 const MOST_WORDS = 6;
-/** How long sizes of tables hold, in milliseconds. */
-const SIZES_HOLD = 60_000;
 
 /** Tells which of several words finds the rows of a large table fastest, by what PostgreSQL knows of its columns. */
 @Injectable()
 export class LeadingWords {
-  private sizes?: { askedAt: number; known: Promise<Sizes> };
-
   constructor(
     private readonly db: Db,
+    private readonly sizes: TableSizes,
     private readonly registry: ResourceRegistry,
   ) {}
 
   /** Return a request with the word that finds its rows, where one word does so faster than all of them. */
-  async led<Request extends RowsRequest>(access: Access, request: Request, wanted: number): Promise<Request> {
+  async led<Request extends Pick<RowsRequest, 'words' | 'leading' | 'known' | 'named'>>(
+    access: Access,
+    request: Request,
+    wanted: number,
+  ): Promise<Request> {
     const words = distinctWords(request.words ?? '');
-    if (words.length < 2 || words.length > MOST_WORDS) return request;
-    const rows = (await this.large()).get(access.meta.table);
+    if (words.length < 2 || words.length > MOST_WORDS || request.known || request.named || 'leading' in request) return request;
+    const rows = await this.sizes.rowsOf(access.meta.table);
     if (rows === undefined) return request;
     const estimates = await this.estimates(access, words);
     return estimates ? { ...request, leading: leadingWord(words, estimates, rows, wanted) } : request;
@@ -59,22 +57,5 @@ export class LeadingWords {
     const estimates = plan[0].Plan.Plans?.map((part) => part['Plan Rows']);
     // PostgreSQL leaves out a part that can have no rows.
     return estimates?.length === words.length ? estimates : null;
-  }
-
-  private large(): Promise<Sizes> {
-    const now = performance.now();
-    if (!this.sizes || now - this.sizes.askedAt > SIZES_HOLD) {
-      const known = this.ask();
-      this.sizes = { askedAt: now, known };
-      known.catch(() => (this.sizes = undefined));
-    }
-    return this.sizes.known;
-  }
-
-  private async ask(): Promise<Sizes> {
-    const rows = await this.db.arrays(
-      `SELECT relname::text, reltuples::float8 FROM pg_class WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') AND reltuples >= ${LARGE}`,
-    );
-    return new Map(rows as [string, number][]);
   }
 }

@@ -6,15 +6,20 @@ import type { Access } from '../policy/access.js';
 import { compileWhichHaveAny, type ListOf } from '../query/matching.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
-import type { Ranked } from '../query/search-limits.js';
+import type { ListRequest } from '../query/list.js';
+import { mayHave } from '../query/known-places.js';
+import type { KnownIds } from '../query/search-options.js';
 import { isUuid } from '../query/values.js';
 import { Db } from '../records/db.js';
+import { ONE_PLAN } from '../records/executor.js';
 import { Audience } from '../schema/audience.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
+import { AlikeRecords } from './alike-records.js';
 import { FoundInService, missing } from './found-in.service.js';
 import { LeadingWords } from './leading-words.service.js';
 import { namingFields } from './naming-fields.js';
-import { ReferredRecords } from './referred-records.js';
+import { NameSearch } from './name-search.service.js';
+import { TableSizes } from './table-sizes.service.js';
 
 /** The number of records shown of each resource. */
 const SHOWN = 5;
@@ -22,8 +27,6 @@ const SHOWN = 5;
 /** How many resources are searched at once. */
 const LANES = 4;
 
-/** How much of a word must be in another to be alike, from 0 to 1: "jonson" finds Johnson, "winfred" Winifred. */
-const ALIKE = 0.45;
 /** Texts without a longer word say too little, and a number that is slightly different is another one. */
 const MAY_BE_MISSPELLED = /^[^\d@]*\p{L}{4}[^\d@]*$/u;
 
@@ -62,6 +65,8 @@ export class SearchService {
     private readonly audience: Audience,
     private readonly foundIn: FoundInService,
     private readonly leadingWords: LeadingWords,
+    private readonly names: NameSearch,
+    private readonly sizes: TableSizes,
     private readonly db: Db,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
@@ -76,11 +81,12 @@ export class SearchService {
   async search(text: string): Promise<SearchGroup[]> {
     this.audience.require();
     if (text.length < MIN_SEARCH_LETTERS) return [];
-    const groups = await this.exact(text);
+    const searched = this.searched();
+    const groups = await this.exact(searched, text);
     const found = groups.filter(({ rows }) => rows.length > 0);
     const isEnough = found.some((group) => group.hasMore || this.isNamed(group, text));
     if (isEnough || !MAY_BE_MISSPELLED.test(text) || !(await this.knowsTrigrams())) return found;
-    return withAlike(found, await this.similar(text));
+    return withAlike(found, await this.similar(searched.filter(isPlaced), text));
   }
 
   /** Whether a word is in the name of a record that was found. */
@@ -95,55 +101,41 @@ export class SearchService {
    * Search the resources one after the other in a few lanes: a search must not take all connections of the pool. Most of those that declare
    * no place have nothing, so it is asked first which of them have, of many in one statement.
    */
-  private async exact(text: string): Promise<SearchGroup[]> {
-    const searched = this.searched();
+  private async exact(searched: readonly Access[], text: string): Promise<SearchGroup[]> {
     const groups = new Map<Access, SearchGroup>();
-    const find = (access: Access) => async () => void groups.set(access, await this.groupOf(access, text, 'exact'));
-    const others = searched.filter((access) => !isPlaced(access));
-    const half = Math.ceil(others.length / 2);
+    const find = (access: Access) => async () => void groups.set(access, await this.groupOf(access, text));
+    const unplaced = searched.filter((access) => !isPlaced(access));
+    const { small, others } = await this.sizes.divided(unplaced, ({ meta }) => meta.table);
     const waiting: (() => Promise<unknown>)[] = searched.filter(isPlaced).map(find);
-    for (const some of [others.slice(0, half), others.slice(half)])
-      waiting.splice(1, 0, async () => waiting.push(...(await this.withAny(some, text)).map(find)));
+    for (const some of [others, small])
+      waiting.splice(1, 0, async () => waiting.push(...(await this.withAny(some, text, some === small)).map(find)));
     await Promise.all(Array.from({ length: LANES }, () => doneOneByOne(waiting)));
     return searched.flatMap((access) => groups.get(access) ?? []);
   }
 
-  /** Return those of some resources that have a record with the words. */
-  private async withAny(some: readonly Access[], words: string): Promise<Access[]> {
+  /** Return those of some resources that have a record with the words. Of small tables, it is asked with the same plan for all words. */
+  private async withAny(some: readonly Access[], words: string, areSmall: boolean): Promise<Access[]> {
     if (some.length === 0) return [];
     return this.db.mayLag(async () => {
       const lists: ListOf[] = [];
       for (const access of some) lists.push({ access, request: await this.leadingWords.led(access, { words, own: true }, 1) });
       const { text, values } = compileWhichHaveAny(lists, this.registry.accessTo, this.registry.targetOf);
-      const [row] = await this.db.arrays(text, values);
+      const [row] = await this.db.arrays(areSmall ? ONE_PLAN + text : text, values);
       return some.filter((_, at) => row![at] === true);
     });
   }
 
-  /** Search for words that are spelled alike: in half of the resources on one connection, in the others on another one. */
-  private async similar(text: string): Promise<SearchGroup[]> {
-    const referred = new ReferredRecords(this.db, this.registry, searchWords(text));
-    const searched = this.searched().filter(isPlaced);
-    const groups: SearchGroup[] = [];
-    const lanes = [0, 1].map((lane) =>
-      this.comparing(async () => {
-        for (let at = lane; at < searched.length; at += 2)
-          groups[at] = { ...(await this.groupOf(searched[at]!, text, 'similar', referred)), similar: true };
-      }),
-    );
-    await Promise.all(lanes);
-    return groups.filter(({ rows }) => rows.length > 0);
-  }
-
-  /** Work on one connection, which knows how much alike words have to be. */
-  private comparing(work: () => Promise<void>): Promise<void> {
-    return this.db.transaction(async (tx) => {
-      // PostgreSQL takes comparing words for cheap, and would compare all of a table of some thousand rows instead of reading its index.
-      await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', $1, true), set_config('enable_seqscan', 'off', true)`, [
-        String(ALIKE),
-      ]);
-      await work();
-    });
+  /** Search for words that are spelled alike: the records that have them are found first, and then those that refer to them. */
+  private async similar(searched: readonly Access[], text: string): Promise<SearchGroup[]> {
+    const known = await new AlikeRecords(this.db, this.registry, this.names, this.sizes, text).find(searched);
+    const groups = searched
+      .filter((access) => mayHave(this.readerOf(access), text, known))
+      .map((access) => ({ access, rows: [] as Row[] }));
+    const waiting = groups.map((group) => async () => void (group.rows = await this.alike(group.access, text, known)));
+    await Promise.all(Array.from({ length: LANES }, () => doneOneByOne(waiting)));
+    return groups
+      .filter(({ rows }) => rows.length > 0)
+      .map(({ access, rows }) => ({ path: access.meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN, similar: true }));
   }
 
   /** Whether the database has the extension that tells how much words are alike. */
@@ -169,18 +161,40 @@ export class SearchService {
 
   /** Return the fields that are searched, and can be by the caller. */
   private placesOf(access: Access): string[] {
-    const places = new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf).searched();
+    const places = this.readerOf(access).searched();
     return isPlaced(access) ? places : places.filter((path) => !path.includes('.'));
   }
 
-  private async groupOf(access: Access, words: string, ranked: Ranked, known?: ReferredRecords): Promise<SearchGroup> {
-    const { meta } = access;
-    const referred = await known?.of(access);
-    const request = { words, ranked, referred, own: !isPlaced(access), fields: namingFields(access), limit: SHOWN + 1, offset: 0 };
-    const rows = (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
+  private async groupOf(access: Access, words: string): Promise<SearchGroup> {
+    const { path } = access.meta;
+    const own = !isPlaced(access);
+    const rows = await this.exactRows(access, { words, ranked: 'exact', own, ...this.shownOf(access) });
     const shown = rows.slice(0, SHOWN);
-    const found = ranked === 'exact' ? await this.foundIn.of(access, unexplained(shown, words), words, request.own) : {};
-    return { path: meta.path, rows: shown, hasMore: rows.length > SHOWN, ...(Object.keys(found).length > 0 ? { found } : {}) };
+    const found = await this.foundIn.of(access, unexplained(shown, words), words, own);
+    return { path, rows: shown, hasMore: rows.length > SHOWN, ...(Object.keys(found).length > 0 ? { found } : {}) };
+  }
+
+  /** Read the best matches. Of a large table they are the names that begin with the words, where these are enough. */
+  private async exactRows(access: Access, request: ListRequest & { words: string }): Promise<Row[]> {
+    const named = await this.names.named(access, request.words);
+    const begun = named ? await this.rowsOf(access, { ...request, ...named }) : [];
+    return begun.length > SHOWN
+      ? begun
+      : this.rowsOf(access, { ...request, ...(named && 'leading' in named && { leading: named.leading }) });
+  }
+
+  private alike(access: Access, words: string, known: KnownIds): Promise<Row[]> {
+    return this.rowsOf(access, { words, ranked: 'similar', known, ...this.shownOf(access) });
+  }
+
+  private shownOf = (access: Access) => ({ fields: namingFields(access), limit: SHOWN + 1, offset: 0 });
+
+  private async rowsOf({ meta }: Access, request: ListRequest): Promise<Row[]> {
+    return (await this.reading.list(meta, { request, paged: false, page: 1, count: 'none' })) as Row[];
+  }
+
+  private readerOf(access: Access): Reader {
+    return new Reader(access, 't', new Params(), this.registry.accessTo, this.registry.targetOf);
   }
 }
 
