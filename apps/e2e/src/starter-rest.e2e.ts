@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility.js';
 import { expectScreen, pick } from './harness/back-office.js';
-import { expect, test } from './harness/fixtures.js';
+import { withClient } from './harness/database.js';
+import { createAdmin, expect, test, type Person } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
 
 /** The lines of docs/capabilities.md of which the other walks through the lending library show a part. */
@@ -13,8 +14,12 @@ test('the lending library is seen close, printed, live, from both sides of a ref
   await looks(page);
   await bulk(page);
   await references(page);
-  const other = await open({ baseURL: server.url, storageState: await page.context().storageState() });
+  let admin!: Person;
+  await withClient(server.databaseUrl, async (client) => (admin = await createAdmin(client)));
+  const other = await open({ baseURL: server.url });
+  await other.request.post('/api/auth/login', { data: admin });
   await live(page, other);
+  await together(page, other);
   await otherRole(page);
 });
 
@@ -73,7 +78,7 @@ const references = (page: Page) =>
   });
 
 const live = (page: Page, other: Page) =>
-  test.step('26: lists and boards show what happens in another window', async () => {
+  test.step('26: lists and boards show what a colleague does', async () => {
     const [member] = await (await page.request.get('/api/members?filter=lastName||$eq||Okafor')).json();
     const [book] = await (await page.request.get('/api/books')).json();
     const lend = async () =>
@@ -87,6 +92,24 @@ const live = (page: Page, other: Page) =>
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('On loan');
     await other.request.post(`/api/loans/${id}/transitions/giveBack`, { data: {} });
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Returned');
+  });
+
+const together = (page: Page, other: Page) =>
+  test.step('26, 32: two people at one record see each other; an admin’s form lacks what their role does not write', async () => {
+    const [member] = await (await page.request.get('/api/members?filter=lastName||$eq||Okafor')).json();
+    const people = page.getByRole('banner').getByRole('status');
+    for (const one of [page, other]) await one.goto(`/admin/members/${member.id}`);
+    await expect(people).toHaveText(/Alex Admin has this open too$/);
+    for (const one of [other, page]) await one.getByRole('link', { name: 'Edit' }).click();
+    await expect(people).toHaveText(/Alex Admin is editing$/);
+    await expectAccessible(page);
+    await expect(other.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Active')).toBeVisible();
+    await expect(other.getByLabel('Active')).toHaveCount(0);
+    const refused = await other.request.patch(`/api/members/${member.id}`, { data: { version: member.version, active: false } });
+    expect(refused.status(), await refused.text()).toBe(403);
+    await other.close();
+    await expect(people).toHaveText('');
   });
 
 const otherRole = (page: Page) =>

@@ -1,9 +1,12 @@
 import { request, type APIRequestContext, type Page } from '@playwright/test';
+import { startTraceCollector, type TraceCollector } from '@haulbook/testing/traces';
 import { WebhookReceiver } from '@haulbook/testing/webhooks';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { choose, expectScreen, goWithin, tick } from './harness/back-office.js';
+import { withClient } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
+import { expectTraced, tracedBy } from './harness/traces.js';
 
 const METRICS_TOKEN = 'of-what-scrapes-the-metrics';
 
@@ -19,7 +22,8 @@ async function secretOf(page: Page): Promise<string> {
 
 /** A walk through the lines of docs/capabilities.md that no other journey shows in the lending library. */
 test('the smallest application has what every application on the framework has', async ({ open, serve }) => {
-  const server = await serve({ DEMO: '1', MCP: '1', WEBHOOKS_PRIVATE: '1', METRICS_TOKEN }, 'starter');
+  const collector = await startTraceCollector();
+  const server = await serve({ DEMO: '1', MCP: '1', WEBHOOKS_PRIVATE: '1', METRICS_TOKEN, ...tracedBy(collector) }, 'starter');
   const receiver = new WebhookReceiver();
   await receiver.start();
   try {
@@ -28,9 +32,12 @@ test('the smallest application has what every application on the framework has',
     await lists(page);
     await programs(page, server.url, receiver);
     await records(page, await open({ baseURL: server.url, storageState: await page.context().storageState() }));
+    await settings(page, collector);
     await around(page);
+    await deadLetters(page, server.databaseUrl);
   } finally {
     await receiver.stop();
+    await collector.stop();
   }
 });
 
@@ -165,6 +172,18 @@ async function records(page: Page, other: Page): Promise<void> {
   });
 }
 
+const settings = (page: Page, collector: TraceCollector) =>
+  test.step('38, 43: a setting has a page, and counts from then on; its change is traced down to the statement', async () => {
+    await goWithin(page, '/admin/settings');
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: /Lending/ }).click();
+    await page.getByRole('textbox', { name: 'Renewals' }).fill('5');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('complementary', { name: 'History' })).toContainText(/Renewals: 2.*became 5/);
+    await expectTraced(collector, await saved);
+  });
+
 async function around(page: Page): Promise<void> {
   await test.step('37: the audit log has who did what, through which door', async () => {
     await goWithin(page, '/admin/audit-entries');
@@ -173,15 +192,6 @@ async function around(page: Page): Promise<void> {
     await expectAccessible(page);
     await goWithin(page, '/admin/security-events');
     await expectScreen(page, 'Security log');
-  });
-
-  await test.step('38: a setting has a page, and counts from then on', async () => {
-    await goWithin(page, '/admin/settings');
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: /Lending/ }).click();
-    await page.getByRole('textbox', { name: 'Renewals' }).fill('5');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('complementary', { name: 'History' })).toContainText(/Renewals: 2.*became 5/);
   });
 
   await test.step('39, 43: timed jobs say what they did, and metrics what the server does', async () => {
@@ -201,3 +211,29 @@ async function around(page: Page): Promise<void> {
     await expectAccessible(page);
   });
 }
+
+const deadLetters = (page: Page, databaseUrl: string) =>
+  test.step('39: a mail that was given up is seen from the bell, with the reason, and sent again', async () => {
+    const data = { what: 'Your password was changed.', when: 'Nov 23, 2026, 10:00 AM' };
+    await withClient(databaseUrl, (client) =>
+      client.query(
+        `INSERT INTO message_logs (channel, template, recipient, subject, payload, status, tries, error)
+         VALUES ('email', 'security_notice', 'maya@example.com', 'Your account was changed', $1, 'dead', 10, 'The mail server doesn’t answer')`,
+        [{ data, attachments: [] }],
+      ),
+    );
+    await page.goto('/admin');
+    await page.getByRole('button', { name: /^Notifications, / }).click();
+    await page
+      .getByRole('tooltip')
+      .getByRole('link', { name: /^Messages: Gave up/ })
+      .click();
+    await expect(page.getByRole('row').filter({ hasText: 'maya@example.com' })).toBeVisible();
+    await goWithin(page, '/admin/automation');
+    const letter = page.getByRole('region', { name: 'Waiting to be resent' }).getByRole('listitem').filter({ hasText: 'maya@example.com' });
+    await expect(letter).toContainText('The mail server doesn’t answer');
+    await expectAccessible(page);
+    await letter.getByRole('button', { name: 'Resend: Your account was changed' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resend' }).click();
+    await expect(letter).toHaveCount(0);
+  });

@@ -28,9 +28,10 @@ export class Member extends ResourceEntity {
   wishIds!: string[];
 }
 
-/** Staff manage the members, until they leave; only the super admin changes or removes one who left. */
+/** Staff manage the members, until they leave by the action for it; only the super admin writes that they did, and has one who left. */
 export const memberPolicy = definePolicy<Member>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create']);
-  if (isStaff(actor)) can(['update', 'leave'], { active: true });
+  if (isStaff(actor)) can('leave', { active: true });
+  if (isStaff(actor)) can('update', ['firstName', 'lastName', 'email', 'wishes'], { active: true });
   if (isSuperAdmin(actor)) can(['update', 'delete']);
 });

@@ -1,6 +1,6 @@
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { BatchRunner, isSuperAdmin, SYSTEM_ACTOR, type BatchRow } from '@haulbook/platform';
-import { definePolicy, inBackground, runAs, type ResourceDefinition } from '@haulbook/resource';
+import { BulkWrites, definePolicy, DomainError, inBackground, runAs, type ResourceDefinition } from '@haulbook/resource';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
 
@@ -49,6 +49,18 @@ describe('the report of a bulk change', () => {
     expect([file.includes('Seen'), file.includes('Hidden'), file.includes('Gone')]).toEqual([true, false, false]);
     const boss = await server.signIn('super_admin');
     expect(await rows(id, '', boss)).toEqual([row('Gone'), row('Hidden'), row('Nameless'), row('Seen'), row('Shelved')]);
+  });
+
+  it('names the records in the trash that were not restored, and says why to those alone who may read them', async () => {
+    await server.records.insert(Book, { title: 'Twin', author: 'Una', isbn: '978-2' });
+    await server.records.remove(Book, { author: 'Una' });
+    const refusal = new DomainError('conflict', 'Una took it with her');
+    jest.spyOn(server.app.get(BulkWrites, { strict: false }), 'run').mockRejectedValueOnce(refusal);
+    const { id } = (await staff.post('/api/books/batches', { action: 'restore', where: { author: 'Una' } })).body;
+    await runAs(SYSTEM_ACTOR, () => inBackground(() => server.app.get(BatchRunner).run({ batchId: id })));
+    expect(await rows(id)).toEqual([['Twin', 'Una took it with her', 'refused']]);
+    await server.records.db.query(`UPDATE books SET copies = 0 WHERE title = 'Twin'`);
+    expect(await rows(id)).toEqual([[null, null, 'refused']]);
   });
 
   it('says why records were refused that could not be read when their turn came', async () => {

@@ -131,6 +131,20 @@ describe('an assistant that runs actions', () => {
     ]);
   });
 
+  it('has keys of its own, which stand for nothing with another token of the same person', async () => {
+    const boss = await server.signIn('super_admin');
+    const tokens = [await tokenOf(boss, SCOPES), await tokenOf(boss, ['loans:read'])];
+    const [writer, reader] = [await connected(server, tokens[0]!), await connected(server, tokens[1]!)];
+    const call1 = { ids: ids(), key: 'monday', input: { dueOn: '2027-03-15' }, agreed: true };
+    expect(await run('loans', 'recall', call1, writer)).toEqual({ message: '2 loans recalled' });
+    expect((await run('loans', 'recall', call1, reader)).refused).toContain('The scopes of this token leave it out.');
+    const add = (token: string) =>
+      server.visitor().post('/api/books', { title: 'A', author: 'B' }, { 'idempotency-key': 'x', authorization: `Bearer ${token}` });
+    expect([(await add(tokens[0]!)).status, (await add(tokens[1]!)).status]).toEqual([201, 403]);
+    await writer.close();
+    await reader.close();
+  });
+
   it('leaves to people what runs in the background, as the API does', async () => {
     const [book] = await server.records.find(Book, {});
     expect((await run('books', 'checkIsbn', { id: book!.id })).refused).toBe('You are not allowed to do this');

@@ -26,11 +26,11 @@ export interface OwnDatabase {
 export const createAppDatabase = (): Promise<OwnDatabase> => createDatabase(process.env['E2E_TEMPLATE']);
 
 /**
- * Create a database for this run, empty or as a copy of `template`, on the run's clock: on the server in TEST_DATABASE_URL or the one the
- * run already uses, else on a server that is stopped with the run.
+ * Create a database for this run, empty or as a copy of `template`, on the run's clock: on the server given, in TEST_DATABASE_URL or the one
+ * the run already uses, else on a server that is stopped with the run.
  */
-export async function createDatabase(template?: string): Promise<OwnDatabase> {
-  const given = process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
+export async function createDatabase(template?: string, onto?: string): Promise<OwnDatabase> {
+  const given = onto ?? process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await maintain(server.url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`);

@@ -23,10 +23,10 @@ interface PerTest {
   /** Errors collected from all pages. The test fails at its end when there are any. */
   complaints: string[];
   /**
-   * Start a server with these settings on a database of its own, of the business or of another application. It ends after the pages of the
-   * test: one left open would keep calling it.
+   * Start a server with these settings, of the business or of another application, on a database of its own or on one that is there. It ends
+   * after the pages of the test: one left open would keep calling it.
    */
-  serve: (settings?: Record<string, string>, app?: string) => Promise<RunningServer>;
+  serve: (settings?: Record<string, string>, app?: string, databaseUrl?: string) => Promise<RunningServer>;
   /** Open a page in a new browser context, signed out unless `options.storageState` is given. */
   open: (options?: Options) => Promise<Page>;
   /** Open a page in a new browser context, signed in as this person. */
@@ -66,10 +66,13 @@ export const test = base.extend<PerTest, PerWorker>({
 
   serve: async ({ baseURL: _url }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    await use(async (settings, app = 'api') => {
-      const database = await (app === 'api' ? createAppDatabase() : createDatabase());
-      ends.unshift(database.drop);
-      const server = await startServer(workspace, database.url, settings, app);
+    const newDatabase = async (app: string) => {
+      const { url, drop } = await (app === 'api' ? createAppDatabase() : createDatabase());
+      ends.unshift(drop);
+      return url;
+    };
+    await use(async (settings, app = 'api', databaseUrl?: string) => {
+      const server = await startServer(workspace, databaseUrl ?? (await newDatabase(app)), settings, app);
       ends.unshift(server.stop);
       return server;
     });
@@ -162,7 +165,7 @@ async function register(): Promise<Person> {
 }
 
 /** Create a plain admin with the owner's password, by copying its hash. */
-export async function createAdmin(db: Pool): Promise<Person> {
+export async function createAdmin(db: Pick<Pool, 'query'>): Promise<Person> {
   const email = newEmail('admin');
   await db.query(
     `WITH account AS (

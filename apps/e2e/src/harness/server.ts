@@ -12,6 +12,7 @@ export const OWNER = { email: 'owner@example.com', password: 'owner password 1' 
 export interface RunningServer {
   /** http://localhost:port */
   readonly url: string;
+  readonly databaseUrl: string;
   stop(): Promise<void>;
   /** Kill the server immediately, with SIGKILL. */
   kill(): Promise<void>;
@@ -24,7 +25,7 @@ export interface RunningServer {
 /**
  * Start the built application of a workspace on a database and on the run's clock, with its own data folder, and wait until it accepts
  * requests. `settings` are additional environment variables; without `PORT` it listens on a free one. `app` is the folder of another
- * application.
+ * application, or a program in one.
  */
 export async function startServer(
   workspace: string,
@@ -45,7 +46,8 @@ export async function startServer(
 
 async function launch(workspace: string, databaseUrl: string, settings: Record<string, string>, app: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
-  const child = spawn(process.execPath, [...movingClockOptions(), `apps/${app}/dist/server.cjs`], {
+  const program = app.endsWith('.mjs') ? `apps/${app}` : `apps/${app}/dist/server.cjs`;
+  const child = spawn(process.execPath, [...movingClockOptions(), program], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -83,6 +85,7 @@ async function launch(workspace: string, databaseUrl: string, settings: Record<s
   };
   return {
     url: `http://localhost:${settings['PORT']}`,
+    databaseUrl,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     moveClock: (offsetMs) => moveClock(child, offsetMs),

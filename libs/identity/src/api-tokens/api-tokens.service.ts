@@ -64,8 +64,9 @@ export class ApiTokens {
     if (!row) return null;
     await this.limiter.hit(`api-token:${row.id}`, LIMIT);
     if (row.stale) await this.noteUse(row.id, ip);
-    const { userId, staffId, email, role, firstName, lastName, name, scopes } = row;
-    return { ...this.profiles.noClaims, id: userId, role, name: `${fullName(firstName, lastName)} (API: ${name})`, email, staffId, scopes };
+    const { id: token, userId: id, staffId, email, role, firstName, lastName, name: of, scopes } = row;
+    const name = `${fullName(firstName, lastName)} (API: ${of})`;
+    return { ...this.profiles.noClaims, id, role, name, email, staffId, scopes, token };
   }
 
   /** Record the last use, at most once a minute. Errors are ignored, because the call itself must not fail over this. */

@@ -80,7 +80,7 @@ export class BatchRunner {
     if (rows.length === 0) return false;
     const meta = metaOf(entityAt(batch.resource));
     const ids = rows.map(({ recordId }) => recordId);
-    const titles = await runAs(await this.person(batch), () => this.bulk.titles(meta, ids));
+    const titles = await runAs(await this.person(batch), () => this.bulk.titles(meta, ids, batch.work));
     try {
       for (const row of rows) await this.row(batch, meta, row, titles);
     } finally {
@@ -115,7 +115,7 @@ export class BatchRunner {
     }
   }
 
-  /** Name a record that could not be named before, such as one that was in the trash. */
+  /** Name a record that could not be named before, such as one that a restore found outside of the trash. */
   private async titleOf(person: Actor, meta: ResourceMeta, id: string): Promise<string | undefined> {
     if (id === NO_RECORD_ID) return meta.labelPlural;
     return (await runAs(person, () => this.bulk.titles(meta, [id]))).get(id);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Db, DomainError, invalid } from '@haulbook/resource';
+import { Db, DomainError, invalid, type Actor } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { sweepTable } from '../jobs/sweep-rows.js';
 import { seal, unseal, type Sealed } from '../secrets/sealed.js';
@@ -143,6 +143,9 @@ export class IdempotencyService {
     return JSON.parse(unseal(stored.response, secret)) as T;
   }
 }
+
+/** Return whose key one is: a person's in the browser, or a token's alone, since the answers to another one may be beyond its scopes. */
+export const keeperOf = ({ id, token }: Actor): string | null => (token === undefined ? id : `token:${token}`);
 
 interface Call {
   /** Actor, route and the key's digest. */

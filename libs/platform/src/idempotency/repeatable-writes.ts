@@ -4,7 +4,7 @@ import { currentActor, DomainError } from '@haulbook/resource';
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { RouteAccessReader } from '../access/route-access.js';
-import { IdempotencyService } from './idempotency.service.js';
+import { IdempotencyService, keeperOf } from './idempotency.service.js';
 
 /**
  * Makes the generated `POST` routes safe to repeat (creates, transitions, actions) for callers who send an `Idempotency-Key`: a program that
@@ -25,7 +25,8 @@ export class RepeatableWrites implements NestInterceptor {
     const isShown = req.get(MESSAGES_HEADER) === 'show';
     const isGenerated = () => this.routes.accessOf(context.getHandler() as never, context.getClass()) === 'policy';
     if (key === undefined || isShown || req.method !== 'POST' || !isGenerated()) return next.handle();
-    const caller = currentActor()?.id;
+    const actor = currentActor();
+    const caller = actor && keeperOf(actor);
     if (!caller) throw new DomainError('unauthenticated', 'Sign in to send an Idempotency-Key');
     const work = () => lastValueFrom(next.handle(), { defaultValue: null });
     return from(this.idempotency.run(caller, `POST ${req.path}`, key, req.body, work));

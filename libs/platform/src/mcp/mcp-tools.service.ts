@@ -3,7 +3,7 @@ import { AdminSite, AuditEntry, currentActor, DomainError, metaOf, Records, Reso
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolRequest, CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { IdempotencyService, keeperOf } from '../idempotency/idempotency.service.js';
 import { McpReads } from './mcp-reads.service.js';
 import { McpSteps } from './mcp-steps.service.js';
 import { McpWrites } from './mcp-writes.service.js';
@@ -66,12 +66,12 @@ export class McpTools {
     return answer;
   }
 
-  /** Run a tool; one that is called again with its key answers as it did. The key is that of the person, like those of routes. */
+  /** Run a tool; one that is called again with its key answers as it did. The key is that of the token, like those of routes. */
   private once({ name, run }: McpTool, given: Arguments): Promise<unknown> {
     const work = () => run(given as never);
     const { key, ...asked } = given;
     if (key === undefined) return work();
-    return this.idempotency.run(currentActor()!.id!, `MCP ${name}`, String(key), asked, work);
+    return this.idempotency.run(keeperOf(currentActor()!)!, `MCP ${name}`, String(key), asked, work);
   }
 
   /** Run a tool. @returns its answer, and what is noted about that */

@@ -31,8 +31,8 @@ export class McpWhyNot {
 
   private async reason(meta: ResourceMeta, { name, ids }: Refused): Promise<string | null> {
     if (ids.length === 0) return wordsOf(this.ofLists.of(meta.path).actions, name);
-    for (const id of ids) {
-      const found = wordsOf((await this.ofRecords.of(meta.path, id)).actions, name);
+    for (const { id, permissions } of await this.ofRecords.ofMany(meta, ids)) {
+      const found = wordsOf(permissions.actions, name);
       if (found) return ids.length === 1 ? found : `${id}: ${found}`;
     }
     return null;

@@ -34,7 +34,7 @@ export function EmptyList({ resource, list }: EmptyListProps) {
 }
 
 /** Whether a list shows less than all there is because of its search or its filters. */
-export const hasConditions = ({ search, where, filters }: ListState): boolean =>
+const hasConditions = ({ search, where, filters }: ListState): boolean =>
   search !== '' || where !== null || Object.keys(filters).length > 0;
 
 interface PastTheEndProps {

@@ -24,6 +24,7 @@ const groupsBy: Record<string, object[]> = { status: groups, launchedOn: months,
 function open(at: string, shown = boats) {
   const { http, calls } = fakeApi(({ query }) => {
     if (!query.has('totals')) return { data: page };
+    if (query.get('groupBy') === 'harbour') return { status: 400, data: { code: 'bad_query', message: 'Cannot group by "harbour"' } };
     return { data: { ...page, totals, ...(query.has('groupBy') && { groups: groupsBy[query.get('groupBy')!] ?? [] }) } };
   });
   const view = renderAdmin(<ListPage resource={shown} />, { http, at, schema: schema([shown]) });
@@ -74,6 +75,16 @@ describe('the totals of a list on screen', () => {
     await cells();
     await go();
     expect((await cells()).map(([name]) => name)).toEqual(expected);
+  });
+
+  it.each(['', 'search=ida&'])('say that the rows are not grouped by a field of the address, and are shown without: %s', async (found) => {
+    const { router } = open(`/boats?${found}groupBy=harbour`);
+    expect(await screen.findByText('The rows can’t be grouped by Harbour')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ida' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show without groups' }));
+    await waitFor(() => expect(router.state.location.search).toBe(`?${found}totals=`));
+    expect(await cells()).toEqual([['Rows', 'Count', 'Price'], all]);
   });
 
   it('lead to the rows of a group by a condition where the list has no filter for it', async () => {

@@ -4,10 +4,10 @@ import { isSummable, MOST_GROUPS, type FieldSchema, type ListGroup, type Resourc
 import type { ListResult } from '../data/data-provider';
 import { errorInstead } from '../data/error-instead';
 import { kindOf } from '../kinds/registry';
-import { LoadError, Loading } from '../layout/states';
+import { LoadError, Loading, Notice } from '../layout/states';
 import { fieldOf } from '../schema/fields';
 import { useFormat, useTexts } from '../texts/wording';
-import { hasConditions, isUnusable } from './empty-list';
+import { isUnusable } from './empty-list';
 import { groupFilter, useGroupNames } from './group-names';
 import { useConditions } from './use-conditions';
 import type { RecordList } from './use-record-list';
@@ -25,7 +25,8 @@ export function TotalsPanel(props: TotalsPanelProps) {
   return <TotalsBy key={props.list.state.groupBy} {...props} />;
 }
 
-function TotalsBy({ resource, list: { state, change }, fields }: TotalsPanelProps) {
+function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
+  const { state, change } = list;
   const conditionsOf = useConditions(resource);
   const { totals: texts } = useTexts();
   const summed = fields.filter(isSummable);
@@ -39,18 +40,28 @@ function TotalsBy({ resource, list: { state, change }, fields }: TotalsPanelProp
     errorNotification: false,
   });
   const error = errorInstead(query);
-  // The rows below say it, with the way out.
-  if (error && isUnusable(error) && hasConditions(state)) return null;
+  const isRefused = isUnusable(error);
+  // Conditions that are refused are refused for the rows below as well, which say so, with the way out.
+  if (isRefused && (list.query.isPending || list.query.isPlaceholderData || isUnusable(list.query.error))) return null;
   const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
   const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, by!, group, now), groupBy: null }));
   const canOpen = (group: ListGroup) => groupFilter(resource, by!, group, state) !== null;
   return (
     <section className="ra-panel ra-totals" aria-label={texts.title} aria-busy={query.isFetching}>
-      {error && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
+      {error && isRefused && by && <Ungroupable by={by} onUngroup={() => change({ groupBy: null, totals: true })} />}
+      {error && !(isRefused && by) && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
       {!error && totals && <TotalsTable {...{ summed, by, totals, groups, canOpen }} onOpen={open} />}
       {groups.length >= MOST_GROUPS && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
     </section>
+  );
+}
+
+/** The notice that the rows have no groups by a field, as that of an address typed by hand. */
+function Ungroupable({ by, onUngroup }: { by: FieldSchema; onUngroup: () => void }) {
+  const { totals: texts } = useTexts();
+  return (
+    <Notice icon="alert" role="alert" title={texts.ungroupable(by.label)} action={<Button onClick={onUngroup}>{texts.ungroup}</Button>} />
   );
 }
 

@@ -8,6 +8,8 @@ export const totals = {
     count: 'Count',
     all: 'All',
     average: 'on average',
+    ungroupable: (label: string) => `The rows can’t be grouped by ${label}`,
+    ungroup: 'Show without groups',
     largest: (most: number) => `Only the ${most} largest groups are shown.`,
   },
 };

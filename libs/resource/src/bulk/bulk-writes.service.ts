@@ -96,9 +96,9 @@ export class BulkWrites {
     return { ...outcome, ...rehearsal };
   }
 
-  /** Name records, of those the actor may see. @returns titles by id */
-  titles(meta: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
-    return this.reading.titles(meta, ids);
+  /** Name records, of those the actor may see: for a restore, those in the trash. @returns titles by id */
+  titles(meta: ResourceMeta, ids: string[], { action }: Partial<BulkWork> = {}): Promise<Map<string, string>> {
+    return this.reading.titles(meta, ids, action === 'restore');
   }
 
   private async checkUpdate(meta: ResourceMeta, values: Row): Promise<string> {

@@ -219,9 +219,9 @@ export class ReadingService {
     }
   }
 
-  /** Read the titles of records, of those the actor may see. One query. @returns titles by id. */
-  async titles(target: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
-    const rows = await this.titleRows(target, ids);
+  /** Read the titles of records, of those the actor may see; `trashed`: of those in the trash. One query. @returns titles by id. */
+  async titles(target: ResourceMeta, ids: string[], trashed = false): Promise<Map<string, string>> {
+    const rows = await this.titleRows(target, ids, trashed);
     const write = await valueWriterOf(this.named);
     return new Map(
       rows.map((row) => [
@@ -264,11 +264,11 @@ export class ReadingService {
   }
 
   /** Read the fields that name records, of those the actor may see. One query. */
-  async titleRows(target: ResourceMeta, ids: string[]): Promise<Row[]> {
+  async titleRows(target: ResourceMeta, ids: string[], trashed = false): Promise<Row[]> {
     const access = this.registry.access(target);
-    if (ids.length === 0 || !access.may('read')) return [];
+    if (ids.length === 0 || !access.may('read') || (trashed && !access.may('delete'))) return [];
     const titles = target.title.filter((name) => access.readable().some((field) => field.name === name));
-    const request = { search: { id: { $in: ids } }, fields: titles, limit: ids.length, offset: 0 };
+    const request = { search: { id: { $in: ids } }, fields: titles, limit: ids.length, offset: 0, trashed };
     const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);
     return plan
       .toObjects(await this.db.arrays(plan.page.text, plan.page.values))

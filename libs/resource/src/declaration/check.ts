@@ -99,6 +99,7 @@ function ofResource(meta: ResourceMeta): string[] {
     ...viewProblems(meta),
     ...holdsProblems(meta),
     ...aboutProblems(meta),
+    ...namesProblems(meta),
     ...tabProblems(meta),
     ...(options.search?.flatMap((path) => searched(meta, path)) ?? []),
     ...(options.filters?.flatMap((path) => filtered(meta, path)) ?? []),
@@ -130,6 +131,23 @@ function aboutProblems(meta: ResourceMeta): string[] {
     ...(features.comments || features.tasks || features.files
       ? [`${nameOf(meta)}: it is about other records, so it takes no comments, tasks or files itself`]
       : []),
+  ];
+}
+
+/** Refuse rows that do not keep which record they name, and words about it that cannot be left out where it may not be read. */
+function namesProblems(meta: ResourceMeta): string[] {
+  const { names } = meta.options;
+  if (!names) return [];
+  const kindOf = (name: string) => findColumn(meta, name)?.kind ?? '';
+  const spoken = [names.title, ...(names.rest ?? [])].filter((name) => !findColumn(meta, name)?.options.optional);
+  return [
+    ...(['text', 'enum'].includes(kindOf(names.resource))
+      ? []
+      : [`${nameOf(meta)}: it names a record, so "${names.resource}" must be a text or a choice, the path of its resource`]),
+    ...(kindOf(names.record) === 'text' ? [] : [`${nameOf(meta)}: it names a record, so "${names.record}" must be a text, its id`]),
+    ...spoken.map(
+      (name) => `${nameOf(meta)}: "${name}" is left out where the named record may not be read, so it must be an optional column`,
+    ),
   ];
 }
 

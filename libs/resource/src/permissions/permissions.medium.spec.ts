@@ -1,4 +1,5 @@
 import type { Permissions, WhyNot } from '@haulbook/resource-contracts';
+import { metaOf, PermissionsService, runAs } from '../index.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { Book } from '../testing/library.entities.js';
 
@@ -47,6 +48,18 @@ describe('what one may do with a record', () => {
     const { fields } = await ask('reader', await book({ owner: 'ann', status: 'draft' }));
     expect(why(fields, 'Kind')).toEqual({ because: 'role', roles: ['librarian'] });
     expect(fields.map(({ label }) => label)).not.toContain('Title');
+  });
+
+  it('is told of those of many records that one may read, in two statements', async () => {
+    const hidden = await book({ owner: 'bob', status: 'draft' });
+    const read = [await book({ owner: 'bob', status: 'published' }), await book({ owner: 'ann', status: 'draft' })];
+    const ids = [read[0]!.id, 'no id', crypto.randomUUID(), hidden.id, read[1]!.id];
+    const spies = (['arrays', 'query'] as const).map((name) => jest.spyOn(app.records.db, name));
+    const found = await runAs({ id: null, role: 'reader', name: 'ann' }, () => app.get(PermissionsService).ofMany(metaOf(Book), ids));
+    expect(spies.flatMap(({ mock }) => mock.calls)).toHaveLength(2);
+    for (const spy of spies) spy.mockRestore();
+    const alone = await Promise.all(read.map((each) => ask('reader', each)));
+    expect(found).toEqual(read.map(({ id }, at) => ({ id, permissions: alone[at] })));
   });
 
   it('gives no rule away that is about a field one may not read', async () => {

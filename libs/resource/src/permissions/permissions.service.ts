@@ -9,6 +9,7 @@ import { ReadingService } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { currentActor } from '../policy/actor.js';
+import { isUuid } from '../query/values.js';
 import { Records } from '../records/records.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { factsOf } from './facts.js';
@@ -36,8 +37,19 @@ export class PermissionsService {
     const meta = this.registry.byPath(path)?.meta;
     if (!meta || !this.registry.access(meta).may('read')) throw notFound('Record');
     await this.reading.one(meta, id, { fields: [] });
-    const row = await this.records.get(meta.entity as Type<Row>, id);
-    const asked = { access: this.registry.access(meta), row };
+    return this.ofRow({ access: this.registry.access(meta), row: await this.records.get(meta.entity as Type<Row>, id) });
+  }
+
+  /** Return the permissions of the caller on many records, of those they may read, in the order of their ids. Two statements. */
+  async ofMany(meta: ResourceMeta, ids: readonly string[]): Promise<{ id: string; permissions: Permissions }[]> {
+    const access = this.registry.access(meta);
+    const read = (await this.reading.titleRows(meta, ids.filter(isUuid))).map(({ id }) => id as string);
+    const rows = new Map((await this.records.find(meta.entity as Type<Row>, { id: { $in: read } })).map((row) => [row.id, row]));
+    return ids.flatMap((id) => (rows.has(id) ? [{ id, permissions: this.ofRow({ access, row: rows.get(id)! }) }] : []));
+  }
+
+  private ofRow(asked: Asked): Permissions {
+    const { meta } = asked.access;
     const update = this.whyNot(asked, 'update');
     return {
       actions: [

@@ -13,6 +13,8 @@ export interface Actor extends ActorClaims {
   name: string;
   /** The person who looks on as this one, and whose doing it is. */
   behind?: { id: string | null; name: string };
+  /** Id of the token by which a program acts as this person; unset for the person. */
+  token?: string;
 }
 
 /** Return who history names: the person behind an actor, with as whom they did it. */

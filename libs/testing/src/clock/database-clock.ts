@@ -1,7 +1,14 @@
 import type { ClientBase } from 'pg';
 import { clockOffset } from './shift-clock.js';
 
-const FUNCTIONS = { now: 'STABLE', transaction_timestamp: 'STABLE', statement_timestamp: 'STABLE', clock_timestamp: 'VOLATILE' };
+const FUNCTIONS = {
+  now: 'STABLE',
+  transaction_timestamp: 'STABLE',
+  statement_timestamp: 'STABLE',
+  clock_timestamp: 'VOLATILE',
+  // What a replica is judged by, together with `now()`.
+  pg_last_xact_replay_timestamp: 'VOLATILE',
+};
 
 /**
  * Give a database the clock of this process, before it has tables: `now()` and its like are found in the schema `public` first, by every

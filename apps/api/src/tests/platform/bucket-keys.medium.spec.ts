@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openBucket } from '@haulbook/platform';
-import { ObjectServer } from '../../testing/object-server.js';
+import { ObjectServer } from '@haulbook/testing/objects';
 
 /** Where a bucket's keys and region come from, as the requests have them. */
 describe('a bucket is asked', () => {

@@ -15,7 +15,7 @@ import {
 } from '@haulbook/platform';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { application } from '../../application.js';
-import { ObjectServer } from '../../testing/object-server.js';
+import { ObjectServer } from '@haulbook/testing/objects';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

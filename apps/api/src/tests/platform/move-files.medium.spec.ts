@@ -17,7 +17,7 @@ import {
 } from '@haulbook/platform';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { application } from '../../application.js';
-import { ObjectServer } from '../../testing/object-server.js';
+import { ObjectServer } from '@haulbook/testing/objects';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const CONTENTS = Array.from({ length: 30 }, (_, n) => `%PDF-1.7 number ${n} ${'x'.repeat(n * 100)}`);

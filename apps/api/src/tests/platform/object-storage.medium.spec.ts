@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { FileStore, ReconcileFiles, StoredFile, StoredFiles, StoreGuard } from '@haulbook/platform';
 import sharp from 'sharp';
-import { ObjectServer } from '../../testing/object-server.js';
+import { ObjectServer } from '@haulbook/testing/objects';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';

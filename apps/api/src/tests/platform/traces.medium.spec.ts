@@ -3,7 +3,7 @@ import { MessageLog, NestLogger, newLogger, Tracing } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
 import { bookingOf, TUESDAY_MORNING } from '../../portal/booking/booking-fixtures.js';
 import { startTestApp, useTestApp } from '../../testing/test-app.js';
-import { startTraceCollector, type CollectedSpan, type TraceCollector } from '../../testing/trace-collector.js';
+import { startTraceCollector, type CollectedSpan, type TraceCollector } from '@haulbook/testing/traces';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';

@@ -40,6 +40,11 @@ export class ObjectServer {
     return { FILES_URL: `s3://${BUCKET}/office`, FILES_ENDPOINT: this.endpoint };
   }
 
+  /** The environment of a process of its own whose files are here. */
+  get environment(): Record<string, string> {
+    return { ...this.settings, ...KEYS };
+  }
+
   /** Answer again, at the same address and with the same objects. */
   async resume(): Promise<void> {
     const objects = new S3rver({ directory: this.folder, silent: true, configureBuckets: [{ name: BUCKET, configs: [] }] });

@@ -1,0 +1,38 @@
+import { expectScreen, goWithin } from './harness/back-office.js';
+import { withClient } from './harness/database.js';
+import { createAdmin, expect, test, type Person } from './harness/fixtures.js';
+import { OWNER } from './harness/server.js';
+import { createFollowedDatabase, type Followed } from './harness/standby.js';
+
+let database: Followed;
+test.beforeAll(async () => void (database = await createFollowedDatabase()));
+test.afterAll(() => database?.stop());
+
+test('41: lists and exports come from a replica, as old as it is; who wrote sees what they wrote', async ({ open, serve }) => {
+  const { url: baseURL } = await serve({ DEMO: '1', WORKER: '0', DATABASE_READ_URL: database.replicaUrl }, 'starter', database.url);
+  let admin!: Person;
+  await withClient(database.url, async (client) => (admin = await createAdmin(client)));
+  const [owner, other] = [await open({ baseURL }), await open({ baseURL })];
+  await owner.request.post('/api/auth/login', { data: OWNER });
+  await other.request.post('/api/auth/login', { data: admin });
+  const sula = (page: typeof owner) => page.getByRole('link', { name: 'Sula', exact: true });
+
+  await database.behind(async () => {
+    await owner.goto('/admin/books/new');
+    await owner.getByLabel('Title').fill('Sula');
+    await owner.getByLabel('Author').fill('Toni Morrison');
+    await owner.getByRole('button', { name: 'Create book' }).click();
+    await expectScreen(owner, 'Sula');
+    await goWithin(owner, '/admin/books?view=table');
+    await expect(sula(owner)).toBeVisible();
+    // The first answer: once the page hears of the change, it asks again.
+    const listed = other.waitForResponse((response) => response.url().includes('/api/books?'));
+    await other.goto('/admin/books?view=table');
+    const titles = JSON.stringify(await (await listed).json());
+    expect([titles.includes('Beloved'), titles.includes('Sula')]).toEqual([true, false]);
+    const file = await (await other.request.get('/api/books/export?format=csv&fields=title')).text();
+    expect([file.includes('Beloved'), file.includes('Sula')]).toEqual([true, false]);
+  });
+  await other.reload();
+  await expect(sula(other)).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { ObjectServer } from './object-server.js';

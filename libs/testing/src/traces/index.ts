@@ -1,0 +1,1 @@
+export { startTraceCollector, type CollectedSpan, type TraceCollector } from './trace-collector.js';
