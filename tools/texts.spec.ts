@@ -8,6 +8,26 @@ const { ids, said } = textsOfCode();
 const isOfServer = createIsOfServer(said);
 const words = new Set([...definedMessages().values()].flatMap((template) => Object.values(shippedWords(template))));
 
+/** How words that a hauler may use are spelled outside the United States. */
+const BRITISH = new RegExp(
+  String.raw`\b(?:${[
+    String.raw`(?:col|neighb|harb|fav|lab|hon|behavi|rum|od|arm)our\w*`,
+    String.raw`(?:cent|met|kilomet|lit|fib|theat)res?`,
+    String.raw`(?:organ|real|recogn|apolog|author|final|custom|summar|categor|minim|maxim|special|personal|priorit)is(?:e[drs]?|ing|ation)`,
+    String.raw`(?:cancel|travel|label|fuel|total|level)l(?:ed|ing|er)`,
+    String.raw`catalogues?|cheques?|licences?|practis(?:e[ds]?|ing)|programmes?|grey\w*|tyres?|kerbs?|mould\w*|aluminium|storeys?`,
+    String.raw`fulfil|enrol(?:ment)?|instalments?|whilst|amongst|learnt|rubbish|postcodes?|lorr(?:y|ies)|car park`,
+  ].join('|')})\b`,
+  'gi',
+);
+
+it('is in US English', () => {
+  const shown = [...words, ...catalogCodes().flatMap((code) => readCatalog(code).map(([id]) => withoutThing(id)))];
+  expect(shown.length).toBeGreaterThan(1500);
+  expect(shown.flatMap((text) => text.match(BRITISH) ?? [])).toEqual([]);
+  expect('The organisation is cancelled by a licence for grey tyres'.match(BRITISH)).toHaveLength(5);
+});
+
 describe.each(catalogCodes())('the catalog of %s', (code) => {
   const entries = readCatalog(code);
   const catalog = new Map(entries);

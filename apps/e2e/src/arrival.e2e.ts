@@ -1,5 +1,11 @@
 import { devices } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+  expectSoundAtEachSize,
+  layoutShift,
+} from './harness/accessibility.js';
 import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
@@ -21,11 +27,13 @@ test('a customer follows the crew on one phone while it works on another, and ra
   await standInForPushService(customer);
   await customer.goto(/\/track\/[\w-]+/.exec(text)![0]);
   await expect(customer.getByRole('heading', { name: 'Your crew is on the way' })).toBeVisible();
+  expect(await layoutShift(customer)).toBe(0);
   await expect(customer.getByText(/^About (29|30) minutes away\./)).toBeVisible();
   await expect(customer.getByText('Arrived, still to come')).toBeVisible();
   await expect(customer.getByText('Ari', { exact: true })).toBeVisible();
   expect(await customer.content(), 'of the crew first names alone').not.toContain('Vale');
   await expectAccessible(customer);
+  await expectReadableInTheDark(customer);
   await expectNoSidewaysScroll(customer);
 
   await test.step('the phone is notified while the customer wants it', async () => {
@@ -72,6 +80,31 @@ test('a customer follows the crew on one phone while it works on another, and ra
     await customer.reload();
     await expect(customer.getByText('“They were late”')).toBeVisible();
     await expect(send).toBeHidden();
+  });
+  await test.step('their order opens by its link, without an account', async () => {
+    const { rows } = await db.query<{ id: string; number: string }>(
+      'SELECT o.id, o.number FROM orders o JOIN appointments a ON a.order_id = o.id WHERE a.id = $1',
+      [visitId],
+    );
+    const [{ id, number }] = rows as [(typeof rows)[number]];
+    expect((await staff.request.post(`/api/orders/${id}/transitions/sendLink`, { data: {} })).ok()).toBe(true);
+    const mail = await mailbox.open(email, `Your link to order ${number}`);
+    await customer.goto(/\/orders\/[\w-]+\?token=[\w-]+/.exec(mail.text)![0]);
+    await expect(customer.getByRole('main')).toContainText(number);
+    await expectSoundAtEachSize(customer);
+  });
+  await test.step('the link in follow-ups ends them', async () => {
+    const token = 'a-token-of-the-test';
+    await db.query(
+      `INSERT INTO one_time_codes (purpose, email, token_hash, data, expires_at)
+       SELECT 'email_preferences', email, encode(sha256($2), 'hex'), jsonb_build_object('customerId', id), now() + interval '1 day'
+       FROM customers WHERE email = $1`,
+      [email, `${token}${visitId}`],
+    );
+    await customer.goto(`/email-preferences?token=${token}${visitId}`);
+    await customer.getByRole('button', { name: 'Turn off follow-up emails' }).click();
+    await expect(customer.getByText('You won’t get follow-up emails anymore.')).toBeVisible();
+    await expectSoundAtEachSize(customer);
   });
   await staff.goto(`/admin/appointments/${visitId}`);
   await expect(staff.getByText('Call the customer: 2 stars of 5 for this visit')).toBeVisible();

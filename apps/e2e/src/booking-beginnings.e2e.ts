@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectSoundAtEachSize, PHONE } from './harness/accessibility.js';
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
@@ -11,6 +12,11 @@ test('a single item is booked at the price the home page names', async ({ open }
   const booking = new BookingPage(page);
   await booking.open('?service=mattress-removal');
   await booking.giveContact(newContact());
+  await test.step('its page is short, and begins with the photos', async () => {
+    const top = async (part: Locator) => (await part.boundingBox())!.y;
+    expect(await top(page.getByLabel('Add photos'))).toBeLessThan(await top(booking.service));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2250);
+  });
   await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('0');
   await expect(page.getByRole('group', { name: /^Single items/ })).toContainText('The minimum for a visit is $149');
   await page.getByRole('button', { name: /^Add: Tire/ }).click();

@@ -1,5 +1,5 @@
-import { expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
-import { BookingPage, HOME, newContact } from './harness/booking.js';
+import { expectNoSidewaysScroll, PHONE, SMALL_PHONE } from './harness/accessibility.js';
+import { BookingPage, expectTimesAbove, HOME, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { PIXEL } from './harness/pixel.js';
 import { savedForms } from './harness/saved-forms.js';
@@ -54,23 +54,17 @@ test('on a phone all windows of a day are seen above the price, also once one is
   const page = await open({ viewport: PHONE });
   const booking = new BookingPage(page);
   await booking.untilFreeTimes({ service: 'Garage Cleanouts', eighths: 2 });
-  const seen = async () => {
-    await page.evaluate(() => scrollTo(0, 0));
-    const [last, bar] = [
-      page
-        .getByRole('group', { name: /^Time on/ })
-        .getByRole('button')
-        .last(),
-      page.locator('.action-bar'),
-    ];
-    const bottom = async (part: typeof last) => (await part.boundingBox())!;
-    const [windows, price] = [await bottom(last), await bottom(bar)];
-    expect(windows.y + windows.height).toBeLessThanOrEqual(price.y);
+  const seen = async (...sizes: (typeof PHONE)[]) => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expectTimesAbove(page, page.locator('.action-bar'));
+    }
   };
   await expect(booking.freeWindows.first()).toBeVisible();
-  await seen();
+  await seen(SMALL_PHONE, PHONE);
   await booking.pickSlot(3);
-  await seen();
+  await seen(PHONE);
   const later = page.getByRole('button', { name: 'Show later days' });
   await expect(later).toHaveText('Later');
   await later.scrollIntoViewIfNeeded();

@@ -1,15 +1,17 @@
-import { expectAccessible } from './harness/accessibility.js';
+import { expectAccessible, expectReadableInTheDark, primaries } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
 test('profile and security have an index beside them on a large screen', async ({ customer }) => {
-  for (const [path, topic] of [
-    ['/dashboard/profile', 'Payment methods'],
-    ['/dashboard/security', 'Where you’re signed in'],
+  for (const [path, topic, primary] of [
+    ['/dashboard/profile', 'Payment methods', 'Save changes'],
+    ['/dashboard/security', 'Where you’re signed in', 'Set it up'],
   ] as const) {
     await customer.goto(path);
     await customer.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: topic }).click();
     await expect(customer.getByRole('heading', { name: topic })).toBeInViewport();
     await expectAccessible(customer);
+    await expectReadableInTheDark(customer);
+    await expect(primaries(customer)).toHaveText([primary]);
   }
 });
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { HOME, jobOf, newContact } from './harness/booking.js';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+  PHONE,
+  primaries,
+  SMALL_PHONE,
+} from './harness/accessibility.js';
+import { expectTimesAbove, HOME, jobOf, newContact } from './harness/booking.js';
 import { pressFreeDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
 import { bookJob, confirmAddress } from './harness/quotes.js';
@@ -37,6 +45,14 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await next.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = customer.getByRole('dialog', { name: 'Move this appointment' });
   await expectAccessible(customer);
+  await expectReadableInTheDark(customer);
+  await test.step('its buttons and all times of a day are in view from the start', async () => {
+    for (const size of [PHONE, SMALL_PHONE, DESKTOP]) {
+      await customer.setViewportSize(size);
+      await expect(dialog.getByRole('button', { name: 'Keep it as it is' })).toBeInViewport({ ratio: 1 });
+      await expectTimesAbove(dialog, dialog.getByRole('button', { name: 'Request this time' }));
+    }
+  });
   await dialog.getByRole('button', { name: 'Request this time' }).click();
   await expect(dialog.getByText('Please pick a day and a time')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Request this time' })).toBeInViewport();
@@ -111,7 +127,17 @@ test('a request that is being prepared shows on the overview', async ({ customer
   const quote = (await booked.json()) as { number: string };
   expect([booked.status(), quote]).toEqual([201, expect.objectContaining({ outcome: 'booked' })]);
   await customer.goto('/dashboard');
-  await expect(customer.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
+  const prepared = customer.getByRole('heading', { name: 'Being prepared' });
+  await expect(prepared).toBeVisible();
+  await test.step('what follows is beside it on a desktop, and below it on a phone', async () => {
+    const beside = customer.getByRole('complementary', { name: 'What happens next' });
+    await customer.setViewportSize(DESKTOP);
+    const [left, right] = [(await prepared.boundingBox())!, (await beside.boundingBox())!];
+    expect(right.x, 'beside').toBeGreaterThan(left.x + left.width);
+    expect(right.y, 'at its height').toBeLessThanOrEqual(left.y + left.height);
+    await customer.setViewportSize(PHONE);
+    expect((await beside.boundingBox())!.y, 'below').toBeGreaterThan((await prepared.boundingBox())!.y);
+  });
   await customer.getByRole('link', { name: `See the details ${quote.number}` }).click();
   await expect(customer.getByText('We’re preparing your quote')).toBeVisible();
 });
@@ -170,6 +196,7 @@ test('an invoice is paid with a saved card, after one that is declined', async (
   await expect(dialog.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
   await expectAccessible(customer);
   await dialog.getByRole('radio', { name: 'Another card' }).check();
+  await dialog.getByText('Test cards').click();
   await dialog.getByRole('radio', { name: /0002/ }).check();
   await dialog.getByRole('button', { name: 'Pay $119.00' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
@@ -184,10 +211,17 @@ test('an invoice is paid with a saved card, after one that is declined', async (
 
 test('every page of the dashboard is accessible and fits a phone, empty as it is', async ({ signedIn, customerPerson }) => {
   const page = await signedIn(customerPerson, { viewport: { width: 360, height: 740 } });
-  for (const path of ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/account/delete']) {
+  for (const [path, primary] of [
+    ['/dashboard', 'Book a pickup'],
+    ['/dashboard/quotes', 'Request a quote'],
+    ['/dashboard/appointments', 'Book a pickup'],
+    ['/dashboard/profile', 'Save changes'],
+    ['/account/delete', ''],
+  ] as const) {
     const answer = await page.goto(path);
     if (path.startsWith('/dashboard')) expect(answer!.headers()['cache-control']).toBe('no-store');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    if (primary) await expect(primaries(page)).toHaveText([primary]);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -20,6 +20,7 @@ test('a deposit is paid with the link of the quote, and the final bill takes it 
   await deposit.getByRole('button', { name: 'Pay deposit' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pay INV-/ });
   await expect(dialog.getByText('Tip for the crew')).toHaveCount(0);
+  await dialog.getByText('Test cards').click();
   await dialog.getByRole('radio', { name: /declined/ }).check();
   await dialog.getByRole('button', { name: 'Pay $129.80' }).click();
   await expect(dialog.getByText('Your card was declined')).toBeVisible();

@@ -1,6 +1,6 @@
-import { expectSoundAtEachSize } from './harness/accessibility.js';
+import { DESKTOP, expectSoundAtEachSize, PHONE } from './harness/accessibility.js';
 import { expectScreen } from './harness/back-office.js';
-import { BookingPage, newContact } from './harness/booking.js';
+import { BookingPage, expectTimesAbove, newContact } from './harness/booking.js';
 import { pressFreeDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
 import { sign } from './harness/quotes.js';
@@ -25,6 +25,14 @@ test('the owner offers any time of a day for less, a visitor takes it, and the b
   await expect(price).toContainText('$389');
   await pressFreeDay(page, DAY);
   const anyTime = page.getByRole('button', { name: /^Any time \w+day, save \$20/ });
+  await test.step('it is in view below the other times of the day without scrolling', async () => {
+    await page.setViewportSize(PHONE);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectTimesAbove(page, page.locator('.action-bar'));
+    await page.setViewportSize(DESKTOP);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(anyTime).toBeInViewport({ ratio: 1 });
+  });
   await anyTime.click();
   await expect(page.getByRole('timer')).toContainText('held for');
   await expect(anyTime).toHaveAttribute('aria-pressed', 'true');

@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './harness/accessibility.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
@@ -42,6 +42,8 @@ test('a bill is paid at the door: a part in cash, the rest by card behind a link
   await page.getByRole('button', { name: 'Pay by card' }).click();
   const dialog = page.getByRole('dialog', { name: /^Pay INV-/ });
   await dialog.getByRole('radio', { name: '$20' }).check();
+  await dialog.getByText('Test cards').click();
+  await expectReadableInTheDark(page);
   await dialog.getByRole('radio', { name: /declined/ }).check();
   await dialog.getByRole('button', { name: 'Pay $320.00' }).click();
   await expect(dialog.getByText('Your card was declined')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, layoutShift } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, layoutShift } from './harness/accessibility.js';
 import { choose, expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
@@ -11,7 +11,8 @@ test.describe.configure({ timeout: 180_000 });
 /** Expect a page to be sound at both widths, without our scripts. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
-  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(await layoutShift(page)).toBe(0);
+  await expectReadableInTheDark(page);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')));
   expect(scripts.filter((name) => name.endsWith('.js') && !name.startsWith('web-vitals'))).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll, PHONE } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, PHONE, primaries } from './harness/accessibility.js';
 import { choose, pick } from './harness/back-office.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { confirmAddress, sendQuote } from './harness/quotes.js';
@@ -66,9 +66,11 @@ test('the office notes where a job went; its customer reads it, shares it, and h
   await expect(customer.getByRole('heading', { name: /^About 280.lb \(127.kg\) of CO₂ avoided/ })).toBeVisible();
   await expect(customer.getByText(/Source: .*EPA.*Volume-to-Weight/)).toBeVisible();
   await expect(customer.getByText('518 lb (estimated)')).toBeVisible();
+  await expect(primaries(customer)).toHaveText(['Make a link to share']);
   await customer.getByRole('button', { name: 'Make a link to share' }).click();
   const url = await customer.getByRole('textbox', { name: 'Link to share' }).inputValue();
   await expectAccessible(customer);
+  await expectReadableInTheDark(customer);
   await expectNoSidewaysScroll(customer);
 
   await test.step('the receipt is a PDF', async () => {

@@ -128,7 +128,7 @@ async function payDeposit(page: Page, newcomer: Newcomer, { staff, db, mailbox }
   await newcomer.see(page.getByRole('region', { name: 'Deposit' }));
   await newcomer.tap(page.getByRole('region', { name: 'Deposit' }).getByRole('button', { name: 'Pay deposit' }));
   const paying = page.getByRole('dialog', { name: /^Pay INV-/ });
-  await newcomer.tap(paying.getByRole('radio', { name: /accepted/ }));
+  await newcomer.tap(paying.getByText('Test cards'));
   await newcomer.tap(paying.getByRole('button', { name: /^Pay \$/ }));
   await newcomer.see(page.getByText('Your deposit is paid'));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const builder = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const MINIFIED = 'axe-core/axe.min.js';
@@ -98,16 +98,32 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** The sizes that a page is made for. */
 export const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
+export const SMALL_PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
 
-/** Check the current page on a desktop, then on a phone, which the viewport then stays. One load and one journey serve both. */
+/**
+ * Check the current page on a desktop, then on a phone, which the viewport then stays, there on a dark screen as well. One load and one
+ * journey serve all.
+ */
 export async function expectSoundAtEachSize(page: Page): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }
+  await expectReadableInTheDark(page);
 }
+
+/** Locate what stands out on a page, which is one thing. */
+export const primaries = (page: Page): Locator => page.locator('.btn-cta, .btn-brand').filter({ visible: true });
+
+/** Return the color of what is behind the main part of a page. */
+export const groundOf = (page: Page) =>
+  page.evaluate(() => {
+    let part: Element | null = document.querySelector('main');
+    while (part && getComputedStyle(part).backgroundColor === 'rgba(0, 0, 0, 0)') part = part.parentElement;
+    return part && getComputedStyle(part).backgroundColor;
+  });
 
 /** Return how much of the page moved by itself since it began to load (cumulative layout shift). */
 export const layoutShift = (page: Page) =>
@@ -126,12 +142,14 @@ export const layoutShift = (page: Page) =>
   );
 
 /**
- * Wait until the page is drawn with its new colors. Even the shortest transition passes on, frame by frame, to what inherits its color. Runs
- * in the page.
+ * Wait until the page is drawn with its new colors. Even the shortest transition passes on, frame by frame, to what inherits its color. What
+ * is folded stands still, and its transitions with it. Runs in the page.
  */
 export async function settled(): Promise<void> {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition);
+  const isShown = (effect: AnimationEffect | null) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+  const isMoving = () => document.getAnimations().some((animation) => animation instanceof CSSTransition && isShown(animation.effect));
   do {
     await nextFrame();
     await nextFrame();

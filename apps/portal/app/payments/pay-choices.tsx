@@ -2,6 +2,7 @@ import type { PaymentMethodView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { Text, useSpeech, useText } from '../language/use-speech';
 import { cardName, cardStatus } from './card-text';
+import { TestCards } from './test-cards';
 
 /** The choice of a new card instead of a saved one. */
 export const ANOTHER = 'another';
@@ -72,19 +73,20 @@ export function SavedCardChoice({ cards, value, onChange }: Choice<string> & { c
 export function TestCardChoice({ value, onChange }: Choice<string>) {
   const t = useText();
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium">{t('Card (test payments: no money moves)')}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {TEST_CARDS.map((test) => (
-          <label key={test.card} className="choice">
-            <input type="radio" name="card" className="tick" checked={value === test.card} onChange={() => onChange(test.card)} />
-            <span className="font-medium">
-              {t(test.label)} <small className="font-normal text-ink-faint">{t(test.note)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <TestCards>
+      <fieldset aria-label={t('Test cards')}>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {TEST_CARDS.map((test) => (
+            <label key={test.card} className="choice">
+              <input type="radio" name="card" className="tick" checked={value === test.card} onChange={() => onChange(test.card)} />
+              <span className="font-medium">
+                {t(test.label)} <small className="font-normal text-ink-faint">{t(test.note)}</small>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </TestCards>
   );
 }
 

@@ -67,7 +67,7 @@ export function BarePage({ children, wide = false }: { children: ReactNode; wide
           </div>
         </div>
       </div>
-      <div className={`shell py-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>
+      <div className={`shell pt-5 pb-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>
     </main>
   );
 }

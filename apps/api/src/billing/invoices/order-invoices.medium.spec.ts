@@ -58,7 +58,7 @@ describe('the bill of an order', () => {
     expect(sums(bill)).toEqual(sums(quote));
     const printed = pdfText(Buffer.from(await (await staff.fetch(`/api/invoices/${bill.id}/pdf`)).arrayBuffer()));
     // It is printed once, in the sum it is subtracted from, and not beside the charges that make up the subtotal.
-    expect([printed.match(/Coupon/g)?.length, printed.includes('Discount')]).toEqual([1, false]);
+    expect([printed.match(/Coupon/g)?.length, printed.includes('Discount'), printed.includes('Tax')]).toEqual([1, false, true]);
     expect((await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {})).status).toBe(200);
   });
 

@@ -10,7 +10,7 @@ export function BookingProgress({ step, reached, onGo }: { step: BookingStep; re
   const at = SHOWN.indexOf(step as (typeof SHOWN)[number]);
   const open = SHOWN.indexOf(reached as (typeof SHOWN)[number]);
   return (
-    <nav aria-label={t('Booking steps')} className="mb-6">
+    <nav aria-label={t('Booking steps')} className="mb-4 sm:mb-6">
       <ol className="flex items-center gap-1 sm:gap-2">
         {SHOWN.map((name, index) => (
           <li key={name} className={`flex items-center gap-1 sm:gap-2 ${index < SHOWN.length - 1 ? 'flex-1' : ''}`}>

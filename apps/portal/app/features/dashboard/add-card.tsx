@@ -2,11 +2,12 @@ import { createApi } from '@haulbook/api-client';
 import type { CardSetupView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useMutation } from '../../forms/use-mutation';
 import { useText } from '../../language/use-speech';
 import { cardName } from '../../payments/card-text';
 import { StripeForm } from '../../payments/stripe-form';
+import { TestCards } from '../../payments/test-cards';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
@@ -37,34 +38,17 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
         {provider === 'stripe' && <AddButton label={t('Add a card')} busy={busy} onClick={() => begin()} />}
         {provider === 'test' && (
           <TestCards>
-            {TEST_CARDS.map(({ card, label }) => (
-              <AddButton key={card} label={t(label)} busy={busy} onClick={() => begin(card)} />
-            ))}
+            <div className="flex flex-wrap gap-3">
+              {TEST_CARDS.map(({ card, label }) => (
+                <AddButton key={card} label={t(label)} busy={busy} onClick={() => begin(card)} />
+              ))}
+            </div>
           </TestCards>
         )}
       </div>
       <FieldError message={message ?? fields['card']} />
       {setup && <AddCardModal setup={setup} onClose={() => setSetup(null)} />}
     </>
-  );
-}
-
-/** The cards of an installation without a payment provider, folded: they are for trying things out. */
-function TestCards({ children }: { children: ReactNode }) {
-  const t = useText();
-  return (
-    <details className="menu-group w-full rounded-xl border border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium text-ink-muted">
-        <span className="flex items-center gap-2">
-          <Icon name="info" /> {t('Test cards')}
-        </span>
-        <Icon name="chevron" className="chevron size-5 transition-transform" />
-      </summary>
-      <div className="px-4 pb-4">
-        <p className="mb-3 text-sm text-ink-muted">{t('Payments are in test mode: no real card is charged.')}</p>
-        <div className="flex flex-wrap gap-3">{children}</div>
-      </div>
-    </details>
   );
 }
 

@@ -38,7 +38,7 @@ export function OwnWentPage({ order, went }: Props) {
               <Section title={t('For your tax records')}>
                 <div className="card grid gap-4 p-5">
                   <p>{t('What was donated, when, and to whom. The value is yours to determine.')}</p>
-                  <a className="btn btn-brand justify-self-start" href={order.donationUrl}>
+                  <a className="btn btn-plain justify-self-start" href={order.donationUrl}>
                     <Icon name="file" /> {t('Donation receipt (PDF)')}
                   </a>
                 </div>

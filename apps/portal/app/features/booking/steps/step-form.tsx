@@ -41,7 +41,7 @@ export function StepForm({ title, lead, next, waiting = false, children }: Props
           <Alert tone="error">{told(message)}</Alert>
         </div>
       )}
-      <div className="mt-6 grid gap-6">{children}</div>
+      <div className="mt-4 grid gap-6 sm:mt-6">{children}</div>
       <PriceBar estimate={isPriced ? shownEstimate(price.estimate, signing, draft.served) : null}>
         <button className={`btn btn-lg max-sm:px-6 ${offersAgain ? 'btn-plain' : 'btn-cta'}`} disabled={busy || !ready || waiting}>
           {busy ? t('One moment…') : (next ?? t('Continue'))}

@@ -16,10 +16,12 @@ const REQUEST: ThankYouText = {
   next: [msg('We review what you sent us.'), msg('We call you.'), msg('You get a quote to approve, then we come to you.')],
 };
 
-/** For a page opened without a booking in its URL: makes no claims. */
+/** For a page opened without a booking in its URL: makes no claims, not even that it was more than a request. */
 const UNKNOWN: ThankYouText = {
   title: msg('Thank you'),
-  text: msg('If you just booked, your confirmation email is on its way. Nothing after a few minutes? Check your spam folder or call us.'),
+  text: msg(
+    'If you just sent us your job, an email about it is on its way. Nothing after a few minutes? Check your spam folder or call us.',
+  ),
   next: [],
 };
 
