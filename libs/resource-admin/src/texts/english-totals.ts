@@ -2,12 +2,13 @@
 export const totals = {
   totals: {
     title: 'Totals and groups',
-    show: 'Sums and averages',
+    show: 'Counts, sums and averages',
     groupBy: 'Group by',
     rows: 'Rows',
     count: 'Count',
     all: 'All',
     average: 'on average',
+    filled: (count: string) => `${count} filled in`,
     largest: (most: number) => `Only the ${most} largest groups are shown.`,
   },
 };
