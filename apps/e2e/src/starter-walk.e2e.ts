@@ -45,7 +45,7 @@ async function lists(page: Page): Promise<void> {
   await test.step('4: a list is added up and grouped, all pages of it', async () => {
     await page.goto('/admin/books?view=table&sort=title');
     await page.getByRole('button', { name: 'Totals and groups' }).click();
-    await page.getByRole('menuitem', { name: 'Sums and averages' }).click();
+    await page.getByRole('menuitem', { name: 'Counts, sums and averages' }).click();
     const totals = page.getByRole('region', { name: 'Totals and groups', exact: true });
     await expect(totals.getByRole('row', { name: /^All 4/ })).toContainText('on average');
     await expectAccessible(page);

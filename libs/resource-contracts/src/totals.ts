@@ -1,7 +1,11 @@
 import type { FieldKind } from './admin-schema.js';
 
-/** The sum and the average of a column over all rows of a list, or of a group of them; null without a value. */
+/**
+ * Of a column, over all rows of a list or of a group of them: how many have a value, their sum and their average. Both are null without a
+ * value, and of values that cannot be added up.
+ */
 export interface ColumnTotals {
+  count: number;
   sum: number | null;
   average: number | null;
 }
@@ -25,6 +29,11 @@ export const MOST_GROUPS = 100;
 
 const SUMMABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'number']);
 const GROUPABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['enum', 'state', 'boolean', 'ref', 'date', 'datetime']);
+
+const UNCOUNTED: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'refs', 'lines']);
+
+/** Whether the rows that have a value in a field can be counted: those with one in a column of their own. */
+export const isCountable = ({ kind }: { kind: FieldKind }): boolean => !UNCOUNTED.has(kind);
 
 /** Whether values of a field can be added up. */
 export const isSummable = ({ kind }: { kind: FieldKind }): boolean => SUMMABLE.has(kind);

@@ -1,20 +1,21 @@
 import { Button, type MenuProps } from 'antd';
-import { isGroupable, isSummable, type ResourceSchema } from '@haulbook/resource-contracts';
+import { isGroupable, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { Dropdown } from '../layout/pop-ups';
 import { useTexts } from '../texts/wording';
+import { isCounted } from './counted';
 import type { RecordList } from './use-record-list';
 
 const TOTALS = 'totals';
 
-/** The menu that shows sums and averages of a list, and groups them by a field; nothing where there is neither to show. */
+/** The menu that shows counts, sums and averages of a list, and groups them by a field; nothing where there is neither to show. */
 export function TotalsMenu({ resource, list: { state, change } }: { resource: ResourceSchema; list: RecordList }) {
   const { totals } = useTexts();
   const fields = resource.fields.filter(isGroupable);
-  const canSum = resource.fields.some(isSummable);
-  if (!canSum && fields.length === 0) return null;
+  const canCount = resource.fields.some(isCounted);
+  if (!canCount && fields.length === 0) return null;
   const items: MenuProps['items'] = [
-    ...(canSum ? [{ key: TOTALS, label: totals.show }] : []),
+    ...(canCount ? [{ key: TOTALS, label: totals.show }] : []),
     { type: 'group', label: totals.groupBy, children: fields.map(({ name, label }) => ({ key: `by ${name}`, label })) },
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {

@@ -5,14 +5,17 @@ import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
 
 const rows = [{ id: 'b1', name: 'Ida', status: 'afloat', priceCents: 100 }];
-const totals = { count: 1200, columns: { priceCents: { sum: 345_000, average: 287.5 } } };
+const figures = (count: number, sum: number | null = null, average: number | null = null) => ({ count, sum, average });
+const totals = { count: 1200, columns: { priceCents: figures(1200, 345_000, 287.5), launchedOn: figures(7) } };
 const groups = [
-  { value: 'afloat', count: 1000, columns: { priceCents: { sum: 300_000, average: 300 } } },
-  { value: 'ashore', count: 200, columns: { priceCents: { sum: 45_000, average: 225 } } },
+  { value: 'afloat', count: 1000, columns: { priceCents: figures(1000, 300_000, 300) } },
+  { value: 'ashore', count: 200, columns: { priceCents: figures(200, 45_000, 225) } },
 ];
 
 const months = [{ value: '2026-03', count: 7, columns: {} }];
-const all = ['All', '1,200', '$3,450.00on average $2.88'];
+const none = '0 filled in';
+const all = ['All', '1,200', none, '$3,450.00on average $2.88', none, '7 filled in', none];
+const heads = ['Rows', 'Count', 'Email', 'Price', 'Harbour', 'Launched', 'Last seen'];
 
 /** A boat that has one filter: its status. */
 const fewFilters = resource('boats', { fields: boats.fields.map((each) => ({ ...each, filter: each.name === 'status' })) });
@@ -21,11 +24,11 @@ const page = { data: rows, count: 1, total: 1, page: 1, pageCount: 1, after: nul
 
 const groupsBy: Record<string, object[]> = { status: groups, launchedOn: months, seenAt: months };
 
-function open(at: string, shown = boats) {
+function open(at: string, shown = boats, added: object = totals) {
   const { http, calls } = fakeApi(({ query }) => {
     if (!query.has('totals')) return { data: page };
     if (query.get('groupBy') === 'harbour') return { status: 400, data: { code: 'bad_query', message: 'Cannot group by "harbour"' } };
-    return { data: { ...page, totals, ...(query.has('groupBy') && { groups: groupsBy[query.get('groupBy')!] ?? [] }) } };
+    return { data: { ...page, totals: added, ...(query.has('groupBy') && { groups: groupsBy[query.get('groupBy')!] ?? [] }) } };
   });
   const view = renderAdmin(<ListPage resource={shown} />, { http, at, schema: schema([shown]) });
   return { ...view, asked: () => calls.filter(({ query }) => query.has('totals')).map(({ query }) => query) };
@@ -47,11 +50,22 @@ describe('the totals of a list on screen', () => {
   it('are shown from the menu, kept in the address, and count all that match', async () => {
     const { router, asked } = open('/boats?search=ida');
     fireEvent.click(await screen.findByRole('button', { name: 'Totals and groups' }));
-    fireEvent.click(await screen.findByText('Sums and averages'));
+    fireEvent.click(await screen.findByText('Counts, sums and averages'));
     await waitFor(() => expect(router.state.location.search).toBe('?search=ida&totals='));
-    expect(await cells()).toEqual([['Rows', 'Count', 'Price'], all]);
+    expect(await cells()).toEqual([heads, all]);
     expect(asked().at(-1)!.get('limit')).toBe('1');
     expect(asked().at(-1)!.get('s')).toContain('ida');
+  });
+
+  it('say of how many rows the figures of a column are, where some have no value in it', async () => {
+    const partly = { count: 1200, columns: { priceCents: figures(900, 345_000, 383.3) } };
+    open('/boats?totals&groupBy=status', boats, partly);
+    expect((await cells()).map(([name, , , price]) => [name, price])).toEqual([
+      ['Status', 'Price'],
+      ['Afloat', '$3,000.00on average $3.001,000 filled in'],
+      ['Ashore', '$450.00on average $2.25200 filled in'],
+      ['All', '$3,450.00on average $3.83900 filled in'],
+    ]);
   });
 
   it('lead from a group to its rows', async () => {

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { isSummable, MOST_GROUPS, type FieldSchema, type ListGroup, type ResourceSchema, type Totals } from '@haulbook/resource-contracts';
+import { isSummable, MOST_GROUPS, type ColumnTotals, type FieldSchema, type ListGroup, type ResourceSchema, type Totals } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import { errorInstead } from '../data/error-instead';
 import { kindOf } from '../kinds/registry';
 import { LoadError, Loading, Notice } from '../layout/states';
 import { fieldOf } from '../schema/fields';
 import { useFormat, useTexts } from '../texts/wording';
+import { isCounted } from './counted';
 import { isUnusable } from './empty-list';
 import { groupFilter, useGroupNames } from './group-names';
 import { useConditions } from './use-conditions';
@@ -29,13 +30,13 @@ function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
   const { state, change } = list;
   const conditionsOf = useConditions(resource);
   const { totals: texts } = useTexts();
-  const summed = fields.filter(isSummable);
+  const counted = fields.filter(isCounted);
   const by = state.groupBy === null ? undefined : fieldOf(resource, state.groupBy);
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: 1 },
     filters: conditionsOf(state),
-    meta: { count: 'none', fields: ['id'], totals: summed.map(({ name }) => name), ...(by && { groupBy: by.name }) },
+    meta: { count: 'none', fields: ['id'], totals: counted.map(({ name }) => name), ...(by && { groupBy: by.name }) },
     queryOptions: { placeholderData: (previous) => previous },
     errorNotification: false,
   });
@@ -51,7 +52,7 @@ function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
       {error && isRefused && by && <Ungroupable by={by} onUngroup={() => change({ groupBy: null, totals: true })} />}
       {error && !(isRefused && by) && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
-      {!error && totals && <TotalsTable {...{ summed, by, totals, groups, canOpen }} onOpen={open} />}
+      {!error && totals && <TotalsTable {...{ counted, by, totals, groups, canOpen }} onOpen={open} />}
       {groups.length >= MOST_GROUPS && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
     </section>
   );
@@ -66,7 +67,7 @@ function Ungroupable({ by, onUngroup }: { by: FieldSchema; onUngroup: () => void
 }
 
 interface TotalsTableProps {
-  summed: FieldSchema[];
+  counted: FieldSchema[];
   by: FieldSchema | undefined;
   totals: Totals;
   groups: ListGroup[];
@@ -74,7 +75,7 @@ interface TotalsTableProps {
   onOpen: (group: ListGroup) => void;
 }
 
-function TotalsTable({ summed, by, totals, groups, canOpen, onOpen }: TotalsTableProps) {
+function TotalsTable({ counted, by, totals, groups, canOpen, onOpen }: TotalsTableProps) {
   const { totals: texts, list } = useTexts();
   const nameOf = useGroupNames(by);
   return (
@@ -86,7 +87,7 @@ function TotalsTable({ summed, by, totals, groups, canOpen, onOpen }: TotalsTabl
             <th scope="col" className="ra-right">
               {texts.count}
             </th>
-            {summed.map(({ name, label }) => (
+            {counted.map(({ name, label }) => (
               <th key={name} scope="col" className="ra-right">
                 {label}
               </th>
@@ -105,12 +106,12 @@ function TotalsTable({ summed, by, totals, groups, canOpen, onOpen }: TotalsTabl
                   nameOf(group)
                 )}
               </th>
-              <Figures of={group} summed={summed} />
+              <Figures of={group} {...{ counted, totals }} />
             </tr>
           ))}
           <tr className="ra-totals-all">
             <th scope="row">{texts.all}</th>
-            <Figures of={totals} summed={summed} />
+            <Figures of={totals} {...{ counted, totals }} />
           </tr>
         </tbody>
       </table>
@@ -118,30 +119,50 @@ function TotalsTable({ summed, by, totals, groups, canOpen, onOpen }: TotalsTabl
   );
 }
 
-/** The count, and under each column its sum with the average. */
-function Figures({ of, summed }: { of: Totals; summed: FieldSchema[] }) {
-  const { totals: texts } = useTexts();
+interface FiguresProps {
+  of: Totals;
+  counted: FieldSchema[];
+  /** Those of all rows. */
+  totals: Totals;
+}
+
+const NOTHING: ColumnTotals = { count: 0, sum: null, average: null };
+
+/** The count, and under each column its sum with the average, and how many rows have a value in it. */
+function Figures({ of, counted, totals }: FiguresProps) {
   const format = useFormat();
+  const figuresIn = ({ columns }: Totals, { name }: FieldSchema) => columns[name] ?? NOTHING;
   return (
     <>
       <td className="ra-right">{format.count(of.count)}</td>
-      {summed.map((field) => {
-        const { Cell } = kindOf(field);
-        const { sum, average } = of.columns[field.name] ?? { sum: null, average: null };
-        const cell = (value: number | null) => (
-          <Cell field={field} value={value === null ? null : Math.round(value * 100) / 100} row={{}} place="list" />
-        );
-        return (
-          <td key={field.name} className="ra-right">
-            <div>{cell(sum)}</div>
-            {average !== null && (
-              <small className="ra-muted">
-                {texts.average} {cell(field.kind === 'money' || field.scale !== undefined ? Math.round(average) : average)}
-              </small>
-            )}
-          </td>
-        );
-      })}
+      {counted.map((field) => (
+        <td key={field.name} className="ra-right">
+          <ColumnFigures field={field} of={figuresIn(of, field)} isPartly={figuresIn(totals, field).count < totals.count} />
+        </td>
+      ))}
+    </>
+  );
+}
+
+/** @param isPartly whether some of all rows have no value: how many have one is said of every group then */
+function ColumnFigures({ field, of: { count, sum, average }, isPartly }: { field: FieldSchema; of: ColumnTotals; isPartly: boolean }) {
+  const { totals: texts } = useTexts();
+  const format = useFormat();
+  const filled = texts.filled(format.count(count));
+  if (!isSummable(field)) return filled;
+  const { Cell } = kindOf(field);
+  const cell = (value: number | null) => (
+    <Cell field={field} value={value === null ? null : Math.round(value * 100) / 100} row={{}} place="list" />
+  );
+  return (
+    <>
+      <div>{cell(sum)}</div>
+      {average !== null && (
+        <small className="ra-muted">
+          {texts.average} {cell(field.kind === 'money' || field.scale !== undefined ? Math.round(average) : average)}
+        </small>
+      )}
+      {isPartly && <small className="ra-muted ra-totals-filled">{filled}</small>}
     </>
   );
 }

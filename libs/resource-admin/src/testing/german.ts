@@ -39,7 +39,11 @@ export const german: TextChanges = {
     previous: 'Vorige Seite',
     next: 'Nächste Seite',
   },
-  totals: { title: 'Summen und Gruppen' },
+  totals: {
+    title: 'Summen und Gruppen',
+    show: 'Anzahl, Summe und Durchschnitt',
+    filled: (count) => `${count} ausgefüllt`,
+  },
   savedViews: { button: 'Ansichten', width: (label) => `Breite von ${label}` },
   filters: {
     title: 'Filter',

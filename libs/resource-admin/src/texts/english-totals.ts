@@ -2,7 +2,7 @@
 export const totals = {
   totals: {
     title: 'Totals and groups',
-    show: 'Sums and averages',
+    show: 'Counts, sums and averages',
     groupBy: 'Group by',
     rows: 'Rows',
     count: 'Count',
@@ -10,6 +10,7 @@ export const totals = {
     average: 'on average',
     ungroupable: (label: string) => `The rows can’t be grouped by ${label}`,
     ungroup: 'Show without groups',
+    filled: (count: string) => `${count} filled in`,
     largest: (most: number) => `Only the ${most} largest groups are shown.`,
   },
 };

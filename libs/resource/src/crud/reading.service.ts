@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { TransitionInput } from '@haulbook/core';
-import { titleText, type ListGroup, type ListPage, type Totals } from '@haulbook/resource-contracts';
+import { isSummable, titleText, type ListGroup, type ListPage, type Totals } from '@haulbook/resource-contracts';
 import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
@@ -187,6 +187,8 @@ export class ReadingService {
   }
 
   private async sum(access: Access, { request }: ListQuery, name: string): Promise<number> {
+    const isAdded = access.readable().some((field) => [field.name, field.key].includes(name) && isSummable(field));
+    if (!isAdded) throw badQuery(`Cannot add up ${JSON.stringify(name.slice(0, 60))}`);
     const { totals } = await this.totals(access, { request }, [name]);
     return totals.columns[name]?.sum ?? 0;
   }

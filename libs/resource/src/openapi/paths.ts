@@ -76,7 +76,7 @@ function listParameters(meta: ResourceMeta): unknown[] {
     query('sum', 'With totals: also add up this amount or number over all rows of the list'),
     query(
       'totals',
-      'With totals: also the sum and the average of these amounts and numbers over all rows of the list, separated by commas',
+      'With totals: also how many rows of the list have a value in these fields, and of amounts and numbers the sum and the average; separated by commas',
     ),
     query(
       'groupBy',

@@ -16,7 +16,8 @@ export interface Resolved {
 /** Function that resolves a key of a condition, or refuses it. */
 export type Resolve = (key: string) => Resolved;
 
-const isList = ({ kind, options }: Comparable): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
+/** Whether a field's value is a list: of choices, or of files. */
+export const isList = ({ kind, options }: Comparable): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
 
 /**
  * Return the operand of a column. A comparison with a list of choices or files succeeds if any of its values matches; the list is empty

@@ -24,7 +24,7 @@ export interface ListQuery {
   count: CountMode;
   /** The field to add up over all rows of the list. */
   sum?: string;
-  /** The fields whose sums and averages are asked for, over all rows of the list; none of them for the count alone. */
+  /** The fields whose counts, sums and averages are asked for, over all rows of the list; none of them for the count alone. */
   totals?: string[];
   /** The field that groups the rows for totals. */
   groupBy?: string;
