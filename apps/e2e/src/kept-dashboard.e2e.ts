@@ -77,8 +77,8 @@ test('each customer has their own, in their language', async () => {
   await changeSettings(database.url, 'languages', { es: true });
   const [eve, fay] = [await signUp('Eve', '(984) 555-0182'), await signUp('Fay', '(984) 555-0183')];
   for (let time = 0; time < 3; time += 1) {
-    expect(await found(servers[0]!, eve, 'Hello, Eve', 'Fay')).toEqual(['Hello, Eve']);
-    expect(await found(servers[0]!, fay, 'Hello, Fay', 'Eve')).toEqual(['Hello, Fay']);
+    expect(await found(servers[0]!, eve, 'Hello, Eve', 'Hello, Fay')).toEqual(['Hello, Eve']);
+    expect(await found(servers[0]!, fay, 'Hello, Fay', 'Hello, Eve')).toEqual(['Hello, Fay']);
     expect(await found(servers[0]!, `${eve}; haulbook_language=es`, 'Hola, Eve')).toHaveLength(1);
     expect(await found(servers[0]!, `${eve}; haulbook_language=en`, 'Hello, Eve')).toHaveLength(1);
   }

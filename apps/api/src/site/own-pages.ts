@@ -12,7 +12,7 @@ const LEVEL = 4;
 
 interface OwnPage {
   page: KeptPage;
-  /** What could be seen of the database before the page was rendered and after. */
+  /** What could be seen of the database before the page was rendered. */
   seen: string;
   /** The version of what this process remembers of settings and catalog: it may have learned of a commit after it could be seen. */
   version: number;
@@ -48,7 +48,7 @@ export class OwnPages {
   }
 
   /**
-   * Send what the portal answered, if it says that it may be kept for this session, and keep it unless something was committed meanwhile.
+   * Send what the portal answered, if it says that it may be kept for this session, and keep it.
    * @param isComplete whether no part of the page is missing.
    * @returns false for an answer that is sent as any other.
    */
@@ -60,8 +60,8 @@ export class OwnPages {
     const dependsOn = headers.has('vary') ? [headers.get('vary')!] : [];
     const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, LEVEL);
     const caches = headers.get('cache-control') ?? 'no-store';
-    // What was read in between is of one moment only if this is still the same.
-    if (isComplete() && (await this.visibleNow()) === seen) this.pages.set(keyOf(asked), { page, seen, version, caches });
+    // A commit since then, also one while the page was rendered, has another name, so that the page is not found again.
+    if (isComplete()) this.pages.set(keyOf(asked), { page, seen, version, caches });
     await page.send(req, res, caches);
     return true;
   }
