@@ -1,7 +1,7 @@
 import { transformSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIRST_WHEN_USED, requiredLate, withoutFetch } from './bundle/plugins.mjs';
+import { FIRST_WHEN_USED, onNode, requiredLate, withoutFetch } from './bundle/plugins.mjs';
 
 const SOURCE = `
 import type { Request, Response } from 'express';
@@ -51,4 +51,12 @@ describe('modules that are run first when they are used', () => {
       expect(requiredLate(source, late)).not.toBe(source);
     }
   });
+});
+
+it.each(['pg/lib/stream.js', '@nestjs/core/injector/helpers/is-debug-mode.util.js'])('finds in %s what a start need not do', (path) => {
+  const source = readFileSync(join(__dirname, '../node_modules', path), 'utf8');
+  const code = onNode().transform(source, path);
+  expect(code).toEqual(expect.any(String));
+  expect(code).not.toContain('return !!process.env');
+  expect(code).not.toContain("typeof Response === 'function'");
 });

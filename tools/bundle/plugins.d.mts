@@ -8,3 +8,6 @@ export const FIRST_WHEN_USED: readonly (readonly [path: string, isLate: RegExp])
 
 /** Return compiled code that requires some modules where it uses them, and not at its beginning. */
 export function requiredLate(code: string, isLate: RegExp): string;
+
+/** Leave out what costs a start more than it is worth. */
+export function onNode(): { transform(code: string, id: string): string | null };
