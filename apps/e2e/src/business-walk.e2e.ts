@@ -1,19 +1,30 @@
 import { request, type Page } from '@playwright/test';
+import { ObjectServer } from '@haulbook/testing/objects';
+import { startTraceCollector, type TraceCollector } from '@haulbook/testing/traces';
 import { expectAccessible } from './harness/accessibility.js';
-import { expectScreen } from './harness/back-office.js';
+import { choose, expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
+import { PIXEL } from './harness/pixel.js';
 import { OWNER } from './harness/server.js';
+import { expectTraced, tracedBy } from './harness/traces.js';
 
 const METRICS_TOKEN = 'of-what-scrapes-the-metrics';
 const FILE = ['Name,Phone', 'Ann Lee,+19195550141', 'Bob Ray,not a number'].join('\r\n');
 
+let objects: ObjectServer;
+let collector: TraceCollector;
+test.beforeAll(async () => void ([objects, collector] = await Promise.all([ObjectServer.start(), startTraceCollector()])));
+test.afterAll(() => Promise.all([objects?.stop(), collector?.stop()]));
+
 /** A walk through the lines of docs/capabilities.md that no other journey shows in the business. */
 test('the business has what a declaration gives it beside its own screens', async ({ open, serve }) => {
-  const server = await serve({ MCP: '1', METRICS_TOKEN });
+  const server = await serve({ MCP: '1', METRICS_TOKEN, ...objects.environment, ...tracedBy(collector) });
   const page = await open({ baseURL: server.url });
   await page.request.post('/api/auth/login', { data: OWNER });
   await leads(page);
   await quotes(page);
+  await files(page);
+  await zone(page);
   await programs(page, server.url);
 });
 
@@ -64,6 +75,40 @@ const quotes = (page: Page) =>
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(page).not.toHaveURL(new RegExp(id));
     await expect(page.getByRole('form')).toContainText('Quinn Reader');
+  });
+
+const files = (page: Page) =>
+  test.step('42: a file of a lead is in object storage, where a link to it leads', async () => {
+    const [{ id }] = await (await page.request.get('/api/leads')).json();
+    await page.goto(`/admin/leads/${id}`);
+    const panel = page.getByRole('region', { name: 'Files' });
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Add files' }).click();
+    await (await chooser).setFiles([{ name: 'Yard.png', mimeType: 'image/png', buffer: PIXEL }]);
+    await expect(panel.getByRole('link', { name: /^Download Yard/ })).toBeVisible();
+    expect(await objects.keys()).toHaveLength(1);
+    const opened = page.waitForEvent('popup');
+    await panel.getByRole('link', { name: /^Yard/ }).click();
+    await expect(await opened).toHaveURL((url) => url.origin === objects.endpoint);
+    await expect((await opened).locator('img')).toHaveJSProperty('naturalWidth', 1);
+    await (await opened).close();
+  });
+
+const zone = (page: Page) =>
+  test.step('40, 43: the zone is a setting, which moves the times on the screen; its change is traced down to the statement', async () => {
+    const [{ createdAt }] = await (await page.request.get('/api/leads')).json();
+    const timeIn = (timeZone: string) => new Date(createdAt).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+    const expectTime = async (timeZone: string) => {
+      await page.goto('/admin/audit-entries');
+      await expect(page.getByRole('row').filter({ hasText: 'Ann Lee' }).last()).toContainText(timeIn(timeZone));
+    };
+    await expectTime('America/New_York');
+    await page.goto('/admin/settings/brand');
+    await choose(page, 'Time zone', 'Asia/Tokyo', 'Tokyo');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expectTraced(collector, await saved);
+    await expectTime('Asia/Tokyo');
   });
 
 async function programs(page: Page, url: string): Promise<void> {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { nodeClockOptions } from '@haulbook/testing/clock';
+import { ObjectServer } from '@haulbook/testing/objects';
 import { expectAccessible } from './harness/accessibility.js';
 import { choose, confirmInMenu, expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
+import { npmRunIn, workspace } from './harness/workspace.js';
 
 /** A picture that is taller than wide, of one color. */
 const COVER = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAGCAIAAABrW6giAAAAEElEQVR4nGOostaDIwZKOQBFkxVJ98X67QAAAABJRU5ErkJggg==', 'base64');
@@ -14,6 +17,9 @@ const fieldsOf = (page: Page, name: string) =>
     .first()
     .locator('..');
 
+/** Locate a picture of the gallery, which has a class of its own once it is drawn and taller than wide. */
+const coverOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).locator('img');
+
 /** Open a record of a list by the link that names it. */
 async function open(page: Page, path: string, name: string | RegExp): Promise<void> {
   await page.goto(`/admin/${path}?view=table`);
@@ -21,8 +27,13 @@ async function open(page: Page, path: string, name: string | RegExp): Promise<vo
   await expectScreen(page, name);
 }
 
-test('what a declaration of the lending library says, its screens do', async ({ open: openPage, serve }) => {
-  const server = await serve({ DEMO: '1' }, 'starter');
+let objects: ObjectServer;
+test.beforeAll(async () => void (objects = await ObjectServer.start()));
+test.afterAll(() => objects?.stop());
+
+test('what a declaration of the lending library says, its screens do', async ({ open: openPage, serve }, info) => {
+  const folder = { DATA_DIR: info.outputPath('data') };
+  const server = await serve({ DEMO: '1', ...folder }, 'starter');
   const page = await openPage({ baseURL: server.url });
   await page.request.post('/api/auth/login', { data: OWNER });
 
@@ -52,9 +63,7 @@ test('what a declaration of the lending library says, its screens do', async ({ 
   await test.step('the list is also a gallery of covers, whole where they are taller than wide', async () => {
     await page.goto('/admin/books');
     await page.getByRole('button', { name: 'Gallery' }).click();
-    const cover = page.getByRole('listitem').filter({ hasText: 'Tehanu' }).locator('img');
-    await expect(cover).toHaveJSProperty('complete', true);
-    await expect(cover).toHaveClass('ra-gallery-tall');
+    await expect(coverOf(page, 'Tehanu')).toHaveClass('ra-gallery-tall');
     await expectAccessible(page);
   });
 
@@ -145,6 +154,20 @@ test('what a declaration of the lending library says, its screens do', async ({ 
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(fieldsOf(page, 'Active')).toContainText('Yes');
     await expect(fieldsOf(page, 'Left on')).toBeHidden();
+  });
+
+  await test.step('42: the files move into object storage, and a cover is read from there', async () => {
+    const storageState = await page.context().storageState();
+    await page.close();
+    await server.stop();
+    const NODE_OPTIONS = nodeClockOptions().join(' ');
+    const env = { ...folder, ...objects.environment, DATABASE_URL: server.databaseUrl, NODE_OPTIONS };
+    const moved = await npmRunIn(workspace, env, 'files', '--', 'to-bucket');
+    expect(moved).toMatchObject({ code: 0, output: expect.stringContaining('1 copied') });
+    const there = await serve(objects.environment, 'starter', server.databaseUrl);
+    const after = await openPage({ baseURL: there.url, storageState });
+    await after.goto('/admin/books?view=gallery&search=Tehanu');
+    await expect(coverOf(after, 'Tehanu')).toHaveClass('ra-gallery-tall');
   });
 });
 
