@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, primaries } from './harness/accessibility.js';
 import { approveMessage } from './harness/back-office.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
@@ -55,12 +55,14 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   const mail = await mailbox.open(email, /Please sign Service contract/);
   await customer.goto('/dashboard');
   await expectAccessible(customer);
+  await expect(primaries(customer)).toHaveText(['Read and sign']);
   await customer.getByRole('link', { name: 'Read and sign Service contract' }).click();
   expect(mail.link('Read and sign')).toBe(customer.url());
   await expect(customer.getByText('Before the crew comes, please.')).toBeVisible();
   await customer.setViewportSize(PHONE);
   await expectDrawn(customer, 'Page 1 of 2: Service contract');
   await expectDrawn(customer, 'Page 2 of 2: Terms');
+  await expect(primaries(customer)).toHaveText(['Sign document']);
   await customer.getByRole('button', { name: 'Sign document' }).click();
   await expect(customer.getByText('Please confirm that you have read the document')).toBeVisible();
   await expect(customer.getByText('Type your full name to sign')).toBeVisible();

@@ -1,8 +1,15 @@
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { takeAllPlaces } from './harness/booking.js';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+  layoutShift,
+  SMALL_PHONE,
+} from './harness/accessibility.js';
+import { expectTimesAbove, takeAllPlaces } from './harness/booking.js';
 import { withAnyYear } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
-import { chooseTime, openQuote, sendQuote, sign } from './harness/quotes.js';
+import { chooseTime, expectInScript, openQuote, sendQuote, sign } from './harness/quotes.js';
 
 const approve = 'Approve and book';
 
@@ -81,7 +88,18 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
   const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   await expect(free.last()).toBeVisible();
   const button = page.getByRole('button', { name: approve });
-  await expect(button, 'in view before anything is scrolled').toBeInViewport({ ratio: 1 });
+  await test.step('the button and all times of a day are in view before anything is scrolled', async () => {
+    await expectTimesAbove(page, button);
+    await page.setViewportSize(DESKTOP);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(
+      page
+        .getByRole('group', { name: /^Time on/ })
+        .getByRole('button')
+        .last(),
+    ).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(SMALL_PHONE);
+  });
   await button.click();
   await expect(page.getByRole('status').filter({ hasText: 'Still missing' })).toHaveText(
     'Still missing: a time, the 6-digit code, your full name, and your agreement',
@@ -129,6 +147,7 @@ test('a time chosen earlier is booked although it is not held any more', async (
   await expect(page.getByRole('radio', { name: `As requested: ${chosen}` })).toBeVisible();
   await page.getByRole('radio', { name: `As requested: ${chosen}` }).check();
   await sign(page, mailbox, quote.email);
+  await expectInScript(page, 'Quinn Reader');
   await db.query(`UPDATE holds SET expires_at = now() WHERE quote_id = $1`, [quote.id]);
   await db.query(`UPDATE slot_claims SET expires_at = now() WHERE hold_id IN (SELECT id FROM holds WHERE quote_id = $1)`, [quote.id]);
   await page.getByRole('button', { name: approve }).click();
@@ -234,7 +253,9 @@ test('both steps and the printed page are accessible and fit a phone; an unknown
   };
   await db.query('UPDATE quote_lines SET label = $2 WHERE quote_id = $1', [quote.id, 'Grandfather’sClock'.repeat(10)]);
   await openQuote(page, mailbox, quote);
+  expect(await layoutShift(page)).toBe(0);
   await check();
+  await expectReadableInTheDark(page);
   const search = new URL(page.url()).search;
   await page.getByText('Not quite right?').click();
   await check();
@@ -242,6 +263,7 @@ test('both steps and the printed page are accessible and fit a phone; an unknown
   await expect(page.getByRole('group', { name: /^Time on/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Draw it' }).check();
   await check();
+  await expectReadableInTheDark(page);
   await page.goto(`/quote-review-legacy/${quote.number}${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quote ${quote.number}`);
   await check();

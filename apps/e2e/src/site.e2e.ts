@@ -1,4 +1,11 @@
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, layOutAll, layoutShift } from './harness/accessibility.js';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+  groundOf,
+  layOutAll,
+  layoutShift,
+} from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
 /** Pages checked visually and with axe. The responses of all URLs are tested in routes.e2e.ts. */
@@ -10,6 +17,7 @@ const PAGES = [
   '/about',
   '/login',
   '/signup',
+  '/signup/check-mail',
   '/terms',
   '/privacy',
   '/account/delete',
@@ -21,6 +29,9 @@ const PAGES = [
   '/test/quote-review-step1',
   '/test/quote-review-step2',
 ];
+
+/** The one ground of all pages: warm. */
+const CREAM = 'rgb(251, 247, 239)';
 
 /** Without a token or a session, the URL of a quote or an order shows the not-found page with a form to have a link mailed. */
 const UNKNOWN_QUOTES = [
@@ -35,8 +46,9 @@ test.describe('public pages', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page);
+      expect(await groundOf(page)).toBe(CREAM);
       await expectReadableInTheDark(page);
-      expect(await layoutShift(page)).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBe(0);
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 740 });
         await expectNoSidewaysScroll(page);
@@ -240,7 +252,9 @@ test('the customer pages are accessible and fit a phone', async ({ customer }) =
     await customer.goto(path);
     await expect(customer.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
     await expectAccessible(customer);
+    expect(await groundOf(customer), path).toBe(CREAM);
     await expectReadableInTheDark(customer);
+    expect(await layoutShift(customer), path).toBe(0);
     await customer.setViewportSize({ width: 360, height: 740 });
     await expectNoSidewaysScroll(customer);
   }

@@ -84,6 +84,14 @@ export async function sign(page: Page, mailbox: Mailbox, email: string): Promise
   await page.getByRole('checkbox', { name: /I approve this quote/ }).check();
 }
 
+/** Expect the typed signature to be in the one script typeface, which has come. */
+export async function expectInScript(page: Page, name: string): Promise<void> {
+  await expect(page.locator('.signature')).toHaveText(name);
+  await expect(page.locator('.signature')).toHaveCSS('font-family', /^"?Dancing Script/);
+  const hasCome = () => [...document.fonts].some(({ family, status }) => family.includes('Dancing Script') && status === 'loaded');
+  await expect.poll(() => page.evaluate(hasCome)).toBe(true);
+}
+
 /** Mark the account's address as confirmed: otherwise an edit by staff would separate account and customer. */
 export const confirmAddress = (db: Pool, email: string) =>
   db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);

@@ -81,10 +81,13 @@ function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormD
   );
 }
 
-/** Move the focus to the heading of a new step. */
+/** Move the focus to the heading of a new step, and the page to its card: below the head of a quote, a phone has no room for the times. */
 function useHeadingFocus(step: string | null) {
   useEffect(() => {
-    if (step) document.getElementById('quote-step-title')?.focus();
+    if (!step) return;
+    const heading = document.getElementById('quote-step-title');
+    heading?.focus({ preventScroll: true });
+    heading?.closest('.card')?.scrollIntoView();
   }, [step]);
 }
 
