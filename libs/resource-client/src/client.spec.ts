@@ -9,13 +9,14 @@ interface Book {
   tags: ('old' | 'new')[];
   authorId: string;
   author: { id: string; name: string } | null;
+  genres: { id: string; name: string }[];
   version: number;
 }
 interface BookResource {
   row: Book;
   create: { title: string; pages?: number | null };
   update: { title?: string; version?: number };
-  refs: { author: { id: string; name: string; born: number | null } };
+  refs: { author: { id: string; name: string; born: number | null }; genres: { id: string; name: string } };
   filters: { 'chapters.heading': string; 'chapters.pages': number | null };
   transitions: { publish: undefined; withdraw: { reason: string } };
   actions: { recall: { on: 'many'; input: { dueOn: string } }; count: { on: 'none'; input: undefined } };
@@ -165,6 +166,8 @@ export async function refusedByTypes() {
   await client.books.list({ where: { pages: { $cont: '1' } } });
   // @ts-expect-error that reference has no such field
   await client.books.list({ where: { 'author.title': 'Dr' } });
+  // @ts-expect-error none of many has such a field
+  await client.books.list({ where: { 'genres.title': 'Poetry' } });
   // @ts-expect-error the lines have no such filter
   await client.books.list({ where: { 'chapters.title': 'Ebb' } });
   // @ts-expect-error pages are counted
@@ -184,6 +187,7 @@ export async function refusedByTypes() {
   const where: Where<BookResource> = {
     tags: 'old',
     isLent: true,
+    'genres.name': { $startsL: 'po' },
     'author.born': { $between: [1900, 1950] },
     'chapters.pages': { $gte: 100 },
     'chapters.heading': { $startsL: 'the' },

@@ -206,11 +206,11 @@ export class Reader {
     return askedOf(this.linesOf(field).exists('TRUE'));
   };
 
-  /** Resolve `customer.lastName`, or `order.address.line1`, limited by the policy of each target. */
+  /** Resolve `customer.lastName`, `tags.name` of any of them, or `order.address.line1`, limited by the policy of each target. */
   private overReference(field: FieldMeta, inner: string, key: string): Resolved {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
-    if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
-    const { target, exists } = this.over(field);
+    if (field.kind !== 'ref' && field.kind !== 'refs') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
+    const { target, exists } = field.kind === 'ref' ? this.over(field) : this.overMany(field);
     const step = firstStep(inner);
     const innerField = target.field(step);
     if (innerField && step !== inner) return within(target.overReference(innerField, inner.slice(step.length + 1), key), exists);
@@ -279,13 +279,13 @@ export class Reader {
   }
 
   /** Return a reader of the records that a reference to many leads to, and compile where those are that the caller may read. */
-  private overMany(field: RefsField): { target: Reader; readable: string; from: string } {
+  private overMany(field: RefsField): { target: Reader; readable: string; from: string; exists: (sql: string) => string } {
     const alias = `${this.alias}_${field.name}`;
     const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
     const { table, on, id } = linksFrom(field, this.alias);
     const from = `${table}, ${quote(target.meta.table)} ${alias} WHERE ${on} AND ${alias}.id = ${id} AND ${target.rows()}`;
     const readable = this.granted(this.access.rows('read', field));
-    return { target, readable, from };
+    return { target, readable, from, exists: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))` };
   }
 
   private granted(rows: Conditions | null): string {

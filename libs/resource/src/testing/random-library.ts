@@ -77,6 +77,7 @@ const PLACES: Record<string, readonly unknown[]> = {
   'author.email': ['author-0@example.com', 'author-1@example.com'],
   'chapters.length': [1, 2, 3],
   tags: [],
+  'tags.name': TAG_VALUES.name,
 };
 const comparisonOf = (name: string): fc.Arbitrary<object> => {
   const values = PLACES[name]!;
@@ -98,6 +99,9 @@ export const someBookCondition: fc.Arbitrary<object> = fc.oneof(
   fc.tuple(comparison, comparison).map((parts) => ({ $and: parts })),
   comparison.map((part) => ({ $not: part })),
 );
+
+/** The resources that fields of books lead to. */
+const OTHERS: Record<string, string> = { author: 'authors', tags: 'tags' };
 
 /** What an actor may read of each resource. */
 export const somePolicies = fc.record(
@@ -134,7 +138,8 @@ export class RandomLibrary {
     return {
       asks: (place) => {
         const [own, inner] = place.split('.') as [string, string?];
-        return isShown('books', own) && (own !== 'author' || isShown('authors', inner!));
+        const other = inner && OTHERS[own];
+        return isShown('books', own) && (!other || isShown(other, inner));
       },
       reads: (path, row, name) => {
         const access = accesses.get(path)!;
