@@ -13,6 +13,7 @@ import {
   somePolicies,
   someProbes,
   someShelves,
+  someTrashPolicies,
   type Judge,
 } from '../testing/random-library.js';
 
@@ -73,6 +74,7 @@ describe('what the policy refuses', () => {
       ...authors.flatMap((id) => [`/authors/${id}`, `/authors/${id}/history`, `/authors/${id}/timeline`]),
       ...tags.map((id) => `/tags/${id}`),
       ...['/books', '/authors', '/tags'].map((path) => `${path}?page=1&count=exact`),
+      ...['/tags?trashed=only&page=1&count=exact', '/tags?trashed=only&sort=name,ASC', '/tags?trashed=only&filter=name||$ne||blue'],
       // All are rated alike, and so in the order of their authors.
       '/books?sort=rating,ASC',
     ].map(ask);
@@ -91,13 +93,14 @@ describe('what the policy refuses', () => {
   };
 
   /** Search by the names of authors, one of which is a title too and one misspelled, and count by every place that may be asked for. */
-  const ofProbes = (ask: Ask, judge: Judge, probes: Probes) => {
+  const ofProbes = (ask: Ask, judge: Judge, { probes, books }: { probes: Probes; books: string[] }) => {
     const asked = Object.entries(probes).flatMap(([place, conditions]) => (judge.asks(place) ? conditions : []));
     const lists = asked.map((condition) => ['list', `books?${query({ s: JSON.stringify(condition) })}`] as [string, string]);
     return [
       ...AUTHOR_VALUES.lastName.flatMap((word) => [
         `/books?${query({ page: '1', search: word, count: 'exact' })}`,
         `/admin/search?${query({ text: word })}`,
+        `/admin/search/found?${query({ resource: 'books', ids: books.join(','), text: word })}`,
       ]),
       `/admin/search?${query({ text: 'Morison' })}`,
       `/admin/counts?${new URLSearchParams(lists).toString()}`,
@@ -132,16 +135,44 @@ describe('what the policy refuses', () => {
     expect(isNamed.has(true)).toBe(true);
   });
 
+  it('is neither listed in the trash nor brought back from there', async () => {
+    const outcomes = new Set<boolean>();
+    await fc.assert(
+      fc.asyncProperty(someShelves, someTrashPolicies, async (shelves, grants) => {
+        const { trashed } = await fill(app, shelves);
+        const actor = library.actor(grants);
+        const judge = library.judge(actor);
+        const inTrash = () => app.records.find(Tag, { id: { $in: trashed } }, { trashed: true });
+        const before = await inTrash();
+        const granted = before.filter((tag) => judge.reads('tags', tag) && judge.deletes('tags', tag)).map(({ id }) => id);
+        const auditor = app.as('auditor', actor.name);
+        const { status, body } = await auditor.get('/tags?trashed=only');
+        expect(status === 200 ? (body as Tag[]).map(({ id }) => id) : []).toEqual(granted);
+        for (const tag of before) {
+          const isGranted = granted.includes(tag.id);
+          const restored = await auditor.send('POST', `/tags/${tag.id}/restore`);
+          const [now] = await inTrash();
+          expect([restored.status < 300, now!.deletedAt === null]).toEqual([isGranted, isGranted]);
+          const name = isGranted && judge.reads('tags', tag, 'name') ? tag.name : undefined;
+          expect((restored.body as Partial<Tag>).name ?? undefined).toBe(name);
+          outcomes.add(isGranted);
+        }
+      }),
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 40, endOnFailure: true },
+    );
+    expect([...outcomes].sort()).toEqual([false, true]);
+  });
+
   it('changes no answer of any door: not what is there, not how much, not in which order', async () => {
     await fc.assert(
-      fc.asyncProperty(someShelves, somePolicies, someProbes, someQuestions, async (shelves, grants, probes, questions) => {
+      fc.asyncProperty(someShelves, someTrashPolicies, someProbes, someQuestions, async (shelves, grants, probes, questions) => {
         const filled = await fill(app, shelves);
         const actor = library.actor(grants);
         const [ask, judge] = [asking(actor.name), library.judge(actor)];
         const all = () =>
           Promise.all([
             ...ofRecords(ask, filled),
-            ...ofProbes(ask, judge, probes),
+            ...ofProbes(ask, judge, { probes, books: filled.books }),
             ...questions.flatMap((question) => ofLists(ask, question)),
           ]);
         const before = await all();

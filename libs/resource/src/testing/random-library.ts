@@ -26,7 +26,7 @@ export const AUTHOR_VALUES = {
   region: ['north', 'south'],
   secret: [null, 'X1', 'X2'],
 } as const;
-const TAG_VALUES = { name: ['blue', 'green', 'red'] } as const;
+export const TAG_VALUES = { name: ['blue', 'green', 'red'] } as const;
 
 /** What policies may name of each resource. What is computed of other records is granted with the field, whatever those are: it is left out. */
 export const NAMED: Record<string, Named> = {
@@ -108,6 +108,11 @@ export const somePolicies = fc.record(
   Object.fromEntries(Object.entries(NAMED).map(([path, named]) => [path, randomGrants(named)])),
 ) as fc.Arbitrary<Record<string, Grant[]>>;
 
+/** The same, and whose tags they may delete, and so bring back from the trash. */
+export const someTrashPolicies = fc
+  .tuple(somePolicies, randomGrants(NAMED['tags']!, 'delete'))
+  .map(([grants, deleted]) => ({ ...grants, tags: [...grants['tags']!, ...deleted] }));
+
 /** The resources of the library under random policies. Librarians may do everything. */
 export class RandomLibrary {
   readonly policies = new PoliciesByName();
@@ -141,6 +146,7 @@ export class RandomLibrary {
         const other = inner && OTHERS[own];
         return isShown('books', own) && (!other || isShown(other, inner));
       },
+      deletes: (path, row) => accesses.get(path)!.can('delete', row),
       reads: (path, row, name) => {
         const access = accesses.get(path)!;
         const field = name === undefined ? undefined : access.meta.fields.get(name);
@@ -154,6 +160,8 @@ export class RandomLibrary {
 export interface Judge {
   /** Whether they may read a row, or a field of it. */
   reads(path: string, row: object, name?: string): boolean;
+  /** Whether they may delete a row. */
+  deletes(path: string, row: object): boolean;
   /** Whether they may ask for books by a place: its fields may be read on some rows. */
   asks(place: string): boolean;
 }
