@@ -51,6 +51,22 @@ describe('a record', () => {
   });
 });
 
+describe('what happened to a record', () => {
+  it('is asked for from the newest, or from where an answer ended', async () => {
+    const { asked, client } = api([]);
+    await client.books.history('b1');
+    await client.books.history('b1', { offset: 200 });
+    await client.books.timeline('b1');
+    await client.books.timeline('b1', { after: 'c/1' });
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET https://example.com/api/books/b1/history',
+      'GET https://example.com/api/books/b1/history?offset=200',
+      'GET https://example.com/api/books/b1/timeline',
+      'GET https://example.com/api/books/b1/timeline?after=c/1',
+    ]);
+  });
+});
+
 describe('a list', () => {
   it('is asked for by its address: conditions, words, order, fields and page', async () => {
     const { asked, client } = api({ data: [] });
