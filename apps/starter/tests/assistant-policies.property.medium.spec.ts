@@ -100,7 +100,13 @@ describe('an assistant under random policies', () => {
     const listed = await call(client, 'list_records', { resource: path, limit: 50 });
     const told = (listed.data ?? []) as Row[];
     expect([path, told.map(({ id }) => id).sort()]).toEqual([path, readable.map(({ id }) => id).sort()]);
-    for (const each of told) expectShown(path, may, rows.find(({ id }) => id === each.id)!, each);
+    for (const each of told)
+      expectShown(
+        path,
+        may,
+        rows.find(({ id }) => id === each.id)!,
+        each,
+      );
     for (const row of rows) {
       const [name, value] = path === 'books' ? ['title', row['title']] : ['number', row['number']];
       const asked = await call(client, 'list_records', { resource: path, where: { [name]: value } });
@@ -116,7 +122,13 @@ describe('an assistant under random policies', () => {
       const found = groups.find(({ path }) => path === 'books')?.rows ?? [];
       const isKnown = may.books.can('read', row) && may.books.can('read', row, 'title');
       expect(found.some(({ id }) => id === row.id)).toBe(isKnown);
-      for (const each of found) expectShown('books', may.books, (await rowsOf('books')).find(({ id }) => id === each.id)!, each);
+      for (const each of found)
+        expectShown(
+          'books',
+          may.books,
+          (await rowsOf('books')).find(({ id }) => id === each.id)!,
+          each,
+        );
     }
   }
 

@@ -1,6 +1,15 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
-import { isGroupable, MAX_OFFSET, PERIODS, searchWords, type ListColumn, type Period, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import {
+  isGroupable,
+  MAX_OFFSET,
+  PERIODS,
+  searchWords,
+  type ListColumn,
+  type Period,
+  type ResourceSchema,
+  type ViewsSchema,
+} from '@haulbook/resource-contracts';
 import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';

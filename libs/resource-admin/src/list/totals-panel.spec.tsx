@@ -43,7 +43,13 @@ const manned = resource('boats', { fields: [...boats.fields, ...more] });
 function open(at: string, shown = boats, added: object = totals) {
   const { http, calls } = fakeApi(({ query }) => {
     if (!query.has('totals')) return { data: page };
-    return { data: { ...page, totals: added, ...(query.has('groupBy') && { groups: periods[query.get('per')!] ?? groupsBy[query.get('groupBy')!] ?? [] }) } };
+    return {
+      data: {
+        ...page,
+        totals: added,
+        ...(query.has('groupBy') && { groups: periods[query.get('per')!] ?? groupsBy[query.get('groupBy')!] ?? [] }),
+      },
+    };
   });
   const view = renderAdmin(<ListPage resource={shown} />, { http, at, schema: schema([shown]) });
   return { ...view, asked: () => calls.filter(({ query }) => query.has('totals')).map(({ query }) => query) };
@@ -128,7 +134,12 @@ describe('the totals of a list on screen', () => {
 
   it('have the rows of all smaller groups as others, which lead nowhere', async () => {
     const { router } = open('/boats?groupBy=name');
-    expect((await cells()).map((row) => row.slice(0, 2))).toEqual([['Name', 'Count'], ['Ida', '2'], ['Others', '3'], ['All', '1,200']]);
+    expect((await cells()).map((row) => row.slice(0, 2))).toEqual([
+      ['Name', 'Count'],
+      ['Ida', '2'],
+      ['Others', '3'],
+      ['All', '1,200'],
+    ]);
     expect(screen.getByText('The 100 largest groups; all others are one.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Others' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Ida' }));

@@ -52,7 +52,12 @@ function TotalsBy({ resource, list: { state, change }, fields }: TotalsPanelProp
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: 1 },
     filters: conditionsOf(state),
-    meta: { count: 'none', fields: ['id'], totals: counted.map(({ name }) => name), ...(by && { groupBy: by.name, ...(isOfPeriods(by) && { per }) }) },
+    meta: {
+      count: 'none',
+      fields: ['id'],
+      totals: counted.map(({ name }) => name),
+      ...(by && { groupBy: by.name, ...(isOfPeriods(by) && { per }) }),
+    },
     queryOptions: { placeholderData: (previous) => previous },
     errorNotification: false,
   });
@@ -87,7 +92,9 @@ function inOrder(groups: ListGroup[], by: FieldSchema | undefined): ListGroup[] 
 function PeriodChoice({ per, onChange }: { per: Period; onChange: (per: Period) => void }) {
   const { totals: texts } = useTexts();
   const options = PERIODS.map((value) => ({ value, label: texts.period[value] }));
-  return <Segmented className="ra-totals-periods" aria-label={texts.periods} size="small" value={per} options={options} onChange={onChange} />;
+  return (
+    <Segmented className="ra-totals-periods" aria-label={texts.periods} size="small" value={per} options={options} onChange={onChange} />
+  );
 }
 
 interface TotalsTableProps {

@@ -201,7 +201,12 @@ export class ReadingService {
   ): Promise<{ totals: Totals; groups?: ListGroup[] }> {
     // Only groups have periods.
     const { zone = 'UTC', locale = 'en-US' } = (by !== undefined && (await this.named?.site())) || {};
-    const plan = compileTotals(access, { request, of, by, per, zone, firstDay: firstWeekday(locale) }, this.registry.accessTo, this.registry.targetOf);
+    const plan = compileTotals(
+      access,
+      { request, of, by, per, zone, firstDay: firstWeekday(locale) },
+      this.registry.accessTo,
+      this.registry.targetOf,
+    );
     const { totals, groups } = plan.read(await this.db.arrays(plan.text, plan.values));
     const field = by === undefined ? undefined : findField(access.meta, by);
     if (!groups || (field?.kind !== 'ref' && field?.kind !== 'refs')) return { totals, groups };

@@ -19,7 +19,9 @@ describe('a list narrowed by a field of many records', () => {
     secret = await tag('secret');
     const author = await app.records.insert(Author, { firstName: 'Nora', lastName: 'North' });
     const book = (title: string, owner: string, tags: Tag[], more: Partial<Book> = {}) =>
-      app.records.insert(Book, { title, owner, status: 'published', tagIds: tags.map(({ id }) => id), ...more } as Partial<Book>, { states: true });
+      app.records.insert(Book, { title, owner, status: 'published', tagIds: tags.map(({ id }) => id), ...more } as Partial<Book>, {
+        states: true,
+      });
     await book('A', 'ann', [sea, war], { authorId: author.id });
     await book('B', 'bob', [war]);
     await book('C', 'ann', [secret]);

@@ -18,8 +18,26 @@ describe('the totals of a list', () => {
     authorId = (await app.records.insert(Author, { firstName: 'Nora', lastName: 'North' })).id;
     const book = (values: Partial<Book>) => app.records.insert(Book, { title: 'T', status: 'published', ...values }, { states: true });
     tagIds = [(await app.records.insert(Tag, { name: 'sea' })).id, (await app.records.insert(Tag, { name: 'secret' })).id];
-    await book({ pages: 100, priceCents: 500, authorId, publishedOn: '2026-02-28', owner: 'ann', tagIds: tagIds.slice(0, 1), rating: 4.25 });
-    await book({ pages: 50, priceCents: null, kind: 'essay', rare: true, authorId, publishedOn: '2026-02-01', owner: 'bob', tagIds, shelves: ['hall', 'attic'] });
+    await book({
+      pages: 100,
+      priceCents: 500,
+      authorId,
+      publishedOn: '2026-02-28',
+      owner: 'ann',
+      tagIds: tagIds.slice(0, 1),
+      rating: 4.25,
+    });
+    await book({
+      pages: 50,
+      priceCents: null,
+      kind: 'essay',
+      rare: true,
+      authorId,
+      publishedOn: '2026-02-01',
+      owner: 'bob',
+      tagIds,
+      shelves: ['hall', 'attic'],
+    });
     await book({ pages: 30, priceCents: 900, kind: 'essay', publishedOn: '2026-03-01', owner: 'bob' });
     await book({ pages: 7, priceCents: 100, status: 'draft', owner: 'bob', shelves: [] });
   });
@@ -130,8 +148,17 @@ describe('the totals of a list', () => {
     await records.insert(Book, { title: 'Most', owner: 'far', pages: 1, tagIds: ids.slice(5) } as Partial<Book>);
     const byTags = await ask('groupBy=tags&totals=pages&filter=owner||$eq||far');
     expect([byTags.groups.length, byTags.totals.count]).toEqual([MOST_GROUPS + 1, 2]);
-    expect(byTags.groups.at(-1)).toEqual({ value: null, isRest: true, count: 1, columns: { pages: { count: 1, sum: 1000, average: 1000 } } });
-    const more = Array.from({ length: MOST_GROUPS + 5 }, (_, at) => ({ title: `Book ${String(at).padStart(3, '0')}`, owner: 'far', pages: at }));
+    expect(byTags.groups.at(-1)).toEqual({
+      value: null,
+      isRest: true,
+      count: 1,
+      columns: { pages: { count: 1, sum: 1000, average: 1000 } },
+    });
+    const more = Array.from({ length: MOST_GROUPS + 5 }, (_, at) => ({
+      title: `Book ${String(at).padStart(3, '0')}`,
+      owner: 'far',
+      pages: at,
+    }));
     for (const values of more) await records.insert(Book, values);
     const byTitle = await ask('groupBy=title&totals=pages&filter=owner||$eq||far&filter=pages||$lt||500');
     const { length } = byTitle.groups;

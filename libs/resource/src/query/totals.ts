@@ -10,7 +10,7 @@ import {
   type Totals,
 } from '@haulbook/resource-contracts';
 import { hasValue } from '../declaration/fields.js';
-import type { FieldMeta, RefsField, StoredField } from '../declaration/types.js';
+import type { FieldMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { isList } from './condition.js';
@@ -51,7 +51,8 @@ export function compileTotals(access: Access, asked: TotalsRequest, accessTo: Ac
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
   const counted = of.map((name) => fieldOf(reader, name, (field) => isCountable(field) && hasValue(field), 'count') as StoredField);
-  const grouped = by === undefined ? null : fieldOf(reader, by, (field) => isGroupable({ ...field, unique: field.options.unique }), 'group by');
+  const grouped =
+    by === undefined ? null : fieldOf(reader, by, (field) => isGroupable({ ...field, unique: field.options.unique }), 'group by');
   if (asked.per && !(grouped && isOfPeriods(grouped))) throw badQuery('per comes with groupBy, of a day or an instant');
   const columns = [
     `t.id, ${grouped ? groupOf(reader, grouped, asked, params) : 'NULL'} AS g`,
@@ -81,7 +82,7 @@ const countedOf = (field: StoredField, column: string): string => (isList(field)
 
 /** Compile what rows are grouped by: the value, the values, or the period. */
 function groupOf(reader: Reader, field: FieldMeta, { per, zone, firstDay }: TotalsRequest, params: Params): string {
-  if (field.kind === 'refs') return reader.idsOf(field as RefsField);
+  if (field.kind === 'refs') return reader.idsOf(field);
   const column = reader.column(field as StoredField);
   // Whole numbers and others alike are read as numbers.
   if (field.kind === 'number') return `(${column})::float8`;

@@ -7,7 +7,12 @@ import { isComplete, treeCondition } from './tree-condition';
 const { format, texts } = NEW_YORK;
 const towns = resource('towns', { fields: [field('name', 'text')] });
 const sailors = resource('sailors', {
-  fields: [field('rank', 'text'), field('home', 'ref', { target: 'towns', idField: 'homeId' }), field('boats', 'refs'), field('kit', 'lines')],
+  fields: [
+    field('rank', 'text'),
+    field('home', 'ref', { target: 'towns', idField: 'homeId' }),
+    field('boats', 'refs'),
+    field('kit', 'lines'),
+  ],
 });
 const places = {
   ...harbours,
