@@ -40,10 +40,10 @@ function daysOf(value: string, per: Period): [LocalDate, LocalDate] {
 }
 
 /** Return the text of a filter of just one value. */
-function textOf({ kind, ...field }: FieldSchema, value: string, format: Format): string {
-  if (TEXTS.has(kind)) return exactly(value);
-  if (kind !== 'number') return value;
-  const typed = format.input.number.typed(Number(value), { kind, ...field });
+function textOf(field: FieldSchema, value: string, format: Format): string {
+  if (TEXTS.has(field.kind)) return exactly(value);
+  if (field.kind !== 'number') return value;
+  const typed = format.input.number.typed(Number(value), field);
   return `${typed}..${typed}`;
 }
 
