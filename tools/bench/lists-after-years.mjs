@@ -42,5 +42,15 @@ export const listsAfterYears = ({ customerId, email }) => [
   ['a customer', pathOf((api) => api.customers.get(customerId))],
 ];
 
+/**
+ * List what is read of what happened to a customer and an order, and its address.
+ * @param {{ customerId: string, orderId: string }} known
+ * @returns {[what: string, path: string][]}
+ */
+export const eventsAfterYears = ({ customerId, orderId }) => [
+  ['what happened to a customer', pathOf((api) => api.customers.timeline(customerId))],
+  ['history of an order', pathOf((api) => api.orders.history(orderId))],
+];
+
 /** The visits of a day, as a list. @param {string} date */
 export const visitsOf = (date) => pathOf((api) => api.appointments.list({ where: { date }, sort: ['startsAt'], limit: 25 }));

@@ -1,7 +1,7 @@
 /** How long lists, the search, the calendar and the reports take after years: what is asked, and how long each may take. */
 import { say } from '../lib/progress.mjs';
 import { dayIn } from './days.mjs';
-import { listsAfterYears, visitsOf } from './lists-after-years.mjs';
+import { eventsAfterYears, listsAfterYears, visitsOf } from './lists-after-years.mjs';
 
 /** Milliseconds that half of the answers may take at most: of the simulated week, the search, the board and the reports. */
 const TARGETS = { list: 300, search: 100, calendar: 50, report: 500 };
@@ -10,8 +10,7 @@ const WARM_UP = 3;
 /** @param known ids of records in the middle of the years */
 const works = ({ customerId, orderId, email }) => [
   ...listsAfterYears({ customerId, email }).map(([what, path]) => ['list', what, path]),
-  ['list', 'what happened to a customer', `/api/customers/${customerId}/timeline`],
-  ['list', 'history of an order', `/api/orders/${orderId}/history`],
+  ...eventsAfterYears({ customerId, orderId }).map(([what, path]) => ['list', what, path]),
   ['search', 'a name', '/api/admin/search?text=holtford'],
   ['search', 'a common name', '/api/admin/search?text=smith'],
   ['search', 'an email address', `/api/admin/search?text=${email}`],

@@ -3,6 +3,7 @@ import type { Order } from './orders.js';
 import type { Customer } from './customers.js';
 import type { Window } from './windows.js';
 import type { Truck } from './trucks.js';
+import type { CrewMember } from './crew-members.js';
 
 /** A record of Appointments, as it is read. What the caller may not read is left out. */
 export interface Appointment {
@@ -70,7 +71,7 @@ export interface AppointmentResource {
   row: Appointment;
   create: AppointmentCreate;
   update: AppointmentUpdate;
-  refs: { order: Order; customer: Customer; window: Window; truck: Truck };
+  refs: { order: Order; customer: Customer; window: Window; truck: Truck; crewMembers: CrewMember; crew: CrewMember };
   filters: Record<never, never>;
   transitions: { onMyWay: undefined; arrive: undefined; complete: undefined; noShow: undefined; cancel: { reason: string } };
   actions: Record<never, never>;

@@ -1,4 +1,5 @@
 // Written by `npm run client` from the declarations: changes here are lost.
+import type { AdminUser } from './admin-users.js';
 
 /** A record of Comments, as it is read. What the caller may not read is left out. */
 export interface Comment {
@@ -34,7 +35,7 @@ export interface CommentResource {
   row: Comment;
   create: CommentCreate;
   update: CommentUpdate;
-  refs: Record<never, never>;
+  refs: { mentioned: AdminUser };
   filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: Record<never, never>;

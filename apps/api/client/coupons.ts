@@ -1,4 +1,5 @@
 // Written by `npm run client` from the declarations: changes here are lost.
+import type { Service } from './services.js';
 
 /** A record of Coupons, as it is read. What the caller may not read is left out. */
 export interface Coupon {
@@ -60,7 +61,7 @@ export interface CouponResource {
   row: Coupon;
   create: CouponCreate;
   update: CouponUpdate;
-  refs: Record<never, never>;
+  refs: { services: Service };
   filters: Record<never, never>;
   transitions: { activate: undefined; pause: undefined; resume: undefined; archive: undefined };
   actions: Record<never, never>;

@@ -1,4 +1,5 @@
 // Written by `npm run client` from the declarations: changes here are lost.
+import type { Service } from './services.js';
 
 /** A record of Guides, as it is read. What the caller may not read is left out. */
 export interface Guide {
@@ -59,7 +60,7 @@ export interface GuideResource {
   row: Guide;
   create: GuideCreate;
   update: GuideUpdate;
-  refs: Record<never, never>;
+  refs: { services: Service };
   filters: Record<never, never>;
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;

@@ -1,4 +1,5 @@
 // Written by `npm run client` from the declarations: changes here are lost.
+import type { Book } from './books.js';
 
 /** A record of Members, as it is read. What the caller may not read is left out. */
 export interface Member {
@@ -41,7 +42,7 @@ export interface MemberResource {
   row: Member;
   create: MemberCreate;
   update: MemberUpdate;
-  refs: Record<never, never>;
+  refs: { wishes: Book };
   filters: Record<never, never>;
   transitions: Record<never, never>;
   actions: { leave: { on: 'one'; input: undefined } };

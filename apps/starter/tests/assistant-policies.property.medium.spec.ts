@@ -1,3 +1,4 @@
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import fc from 'fast-check';
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { Access, AuditEntry, definePolicy, findField, metaOf, type Actor, type ResourceDefinition } from '@haulbook/resource';
@@ -92,6 +93,45 @@ describe('an assistant under random policies', () => {
     }
   }
 
+  /** A list has the records that may be read, and of each what may be read of it. */
+  async function expectListed(client: Client, path: Path, may: Access): Promise<void> {
+    const rows = await rowsOf(path);
+    const readable = rows.filter((row) => may.can('read', row));
+    const listed = await call(client, 'list_records', { resource: path, limit: 50 });
+    const told = (listed.data ?? []) as Row[];
+    expect([path, told.map(({ id }) => id).sort()]).toEqual([path, readable.map(({ id }) => id).sort()]);
+    for (const each of told)
+      expectShown(
+        path,
+        may,
+        rows.find(({ id }) => id === each.id)!,
+        each,
+      );
+    for (const row of rows) {
+      const [name, value] = path === 'books' ? ['title', row['title']] : ['number', row['number']];
+      const asked = await call(client, 'list_records', { resource: path, where: { [name]: value } });
+      const isKnown = may.can('read', row) && may.can('read', row, name);
+      expect([path, (asked.data ?? []).length]).toEqual([path, isKnown ? 1 : 0]);
+    }
+  }
+
+  /** A search finds the records that may be read by what may be read of them, and says no more of them. */
+  async function expectFound(client: Client, may: Record<Path, Access>): Promise<void> {
+    for (const row of await rowsOf('books')) {
+      const groups = (await call(client, 'search', { text: String(row['title']) })) as { path: string; rows: Row[] }[];
+      const found = groups.find(({ path }) => path === 'books')?.rows ?? [];
+      const isKnown = may.books.can('read', row) && may.books.can('read', row, 'title');
+      expect(found.some(({ id }) => id === row.id)).toBe(isKnown);
+      for (const each of found)
+        expectShown(
+          'books',
+          may.books,
+          (await rowsOf('books')).find(({ id }) => id === each.id)!,
+          each,
+        );
+    }
+  }
+
   it('reads, creates, changes and moves on what is granted, and nothing else', async () => {
     let run = 0;
     const outcomes = new Set<string>();
@@ -106,6 +146,8 @@ describe('an assistant under random policies', () => {
               expect([path, read['refused'] === undefined]).toEqual([path, may[path].can('read', row)]);
               if (!read['refused']) expectShown(path, may[path], row, read);
             }
+          for (const path of ['books', 'loans'] as const) await expectListed(client, path, may[path]);
+          await expectFound(client, may);
           for (const row of await rowsOf('books')) {
             const names = Object.keys(values);
             const mayChange = [undefined, ...names].every((name) => may.books.can('update', row, name));

@@ -14,6 +14,12 @@ export type DayUnit = (typeof DAY_UNITS)[number];
  */
 export type RelativeDays = { way: CalendarWay; unit: DayUnit } | { way: CountedWay; count: number; unit: DayUnit };
 
+/** Return the weekday with which weeks begin in a locale: 0 Sunday … 6 Saturday. */
+export function firstWeekday(locale: string): number {
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
+  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7) % 7;
+}
+
 /** Both ends belong to the range; null is an open one. */
 export interface DaysBetween {
   from: LocalDate | null;

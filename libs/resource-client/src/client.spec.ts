@@ -9,13 +9,14 @@ interface Book {
   tags: ('old' | 'new')[];
   authorId: string;
   author: { id: string; name: string } | null;
+  genres: { id: string; name: string }[];
   version: number;
 }
 interface BookResource {
   row: Book;
   create: { title: string; pages?: number | null };
   update: { title?: string; version?: number };
-  refs: { author: { id: string; name: string; born: number | null } };
+  refs: { author: { id: string; name: string; born: number | null }; genres: { id: string; name: string } };
   filters: { 'chapters.heading': string; 'chapters.pages': number | null };
   transitions: { publish: undefined; withdraw: { reason: string } };
   actions: { recall: { on: 'many'; input: { dueOn: string } }; count: { on: 'none'; input: undefined } };
@@ -46,6 +47,22 @@ describe('a record', () => {
     expect(asked.map(({ call }) => call)).toEqual([
       'GET https://example.com/api/books/b1',
       'GET https://example.com/api/books/b1?join=author',
+    ]);
+  });
+});
+
+describe('what happened to a record', () => {
+  it('is asked for from the newest, or from where an answer ended', async () => {
+    const { asked, client } = api([]);
+    await client.books.history('b1');
+    await client.books.history('b1', { offset: 200 });
+    await client.books.timeline('b1');
+    await client.books.timeline('b1', { after: 'c/1' });
+    expect(asked.map(({ call }) => call)).toEqual([
+      'GET https://example.com/api/books/b1/history',
+      'GET https://example.com/api/books/b1/history?offset=200',
+      'GET https://example.com/api/books/b1/timeline',
+      'GET https://example.com/api/books/b1/timeline?after=c/1',
     ]);
   });
 });
@@ -165,6 +182,8 @@ export async function refusedByTypes() {
   await client.books.list({ where: { pages: { $cont: '1' } } });
   // @ts-expect-error that reference has no such field
   await client.books.list({ where: { 'author.title': 'Dr' } });
+  // @ts-expect-error none of many has such a field
+  await client.books.list({ where: { 'genres.title': 'Poetry' } });
   // @ts-expect-error the lines have no such filter
   await client.books.list({ where: { 'chapters.title': 'Ebb' } });
   // @ts-expect-error pages are counted
@@ -184,6 +203,7 @@ export async function refusedByTypes() {
   const where: Where<BookResource> = {
     tags: 'old',
     isLent: true,
+    'genres.name': { $startsL: 'po' },
     'author.born': { $between: [1900, 1950] },
     'chapters.pages': { $gte: 100 },
     'chapters.heading': { $startsL: 'the' },

@@ -1,4 +1,5 @@
 import { errorFrom } from './client-error.js';
+import type { HistoryEntry, TimelinePage } from './history.js';
 import { listQuery, type ListQuery, type Page } from './query.js';
 import type { ResourceTypes } from './where.js';
 
@@ -82,6 +83,16 @@ export class ResourceRoutes<Types extends ResourceTypes> {
   get(id: string, { join = [] }: { join?: readonly Names<Types['refs']>[] } = {}): Promise<Types['row']> {
     const query = join.map((name) => `join=${name}`).join('&');
     return this.send('GET', `${this.path}/${id}${query && `?${query}`}`);
+  }
+
+  /** Read what happened to a record, newest first: at most 200 entries, `offset` leaves out the newest ones. */
+  history(id: string, { offset }: { offset?: number } = {}): Promise<HistoryEntry[]> {
+    return this.send('GET', `${this.path}/${id}/history${offset === undefined ? '' : `?offset=${offset}`}`);
+  }
+
+  /** Read what happened to a record and to those that refer to it, newest first, where it has a timeline; `after` goes on from a page. */
+  timeline(id: string, { after }: { after?: string } = {}): Promise<TimelinePage> {
+    return this.send('GET', `${this.path}/${id}/timeline${after === undefined ? '' : `?after=${encodeURIComponent(after)}`}`);
   }
 
   create(values: Types['create'], how?: SendOptions): Promise<Types['row']> {

@@ -3,7 +3,7 @@ export interface ResourceTypes {
   row: object;
   create: object;
   update: object;
-  /** The records that its references lead to, by the names of the references. */
+  /** The records that its references lead to, one or many, by the names of the references. */
   refs: object;
   /** The fields of its lines that a list can be narrowed by, by their paths: `services.doneOn`. */
   filters: object;
@@ -88,7 +88,7 @@ type UnionToIntersection<Union> = [Union] extends [never]
     : never;
 
 /**
- * A condition on the rows of a resource: its fields, fields of records that it refers to (`customer.lastName`) and declared ones of its
+ * A condition on the rows of a resource: its fields, fields of records that it refers to (`customer.lastName`; of many, one must meet the condition) and declared ones of its
  * lines (`services.doneOn`), and groups of conditions.
  */
 export type Where<Types extends ResourceTypes> = OfFields<Types['row']> &

@@ -118,6 +118,8 @@ export interface FieldSchema {
   language?: string;
   /** For `text`: whether a comma sets it off from the text before it in a title. */
   comma?: boolean;
+  /** Whether no two records have the same value. */
+  unique?: boolean;
   default?: unknown;
   min?: number;
   max?: number;

@@ -52,14 +52,15 @@ function withCursor(address: string, cursor: string): string {
 }
 
 /** Add the parameters of our API that Refine does not have: which fields, how to count, what to add up, and the trash. */
-function withMeta(address: string, { count, sum, totals, groupBy, trashed, fields, joined }: MetaQuery = {}): string {
+function withMeta(address: string, { count, sum, totals, groupBy, per, trashed, fields, joined }: MetaQuery = {}): string {
   const counted = count === 'exact' || count === 'none' ? `&count=${count}` : '';
   const added = typeof sum === 'string' ? `&sum=${encodeURIComponent(sum)}` : '';
   const only = Array.isArray(fields) ? `&fields=${fields.join(',')}` : '';
   const lists = Array.isArray(joined) ? joined.map((name) => `&join=${String(name)}`).join('') : '';
   const summed = Array.isArray(totals) ? `&totals=${totals.join(',')}` : '';
   const grouped = typeof groupBy === 'string' ? `&groupBy=${groupBy}` : '';
-  return address + only + lists + counted + added + summed + grouped + (trashed ? '&trashed=only' : '');
+  const periods = typeof per === 'string' ? `&per=${per}` : '';
+  return address + only + lists + counted + added + summed + grouped + periods + (trashed ? '&trashed=only' : '');
 }
 
 /** Read one page through Refine's own provider, keeping the envelope, which that provider drops. */

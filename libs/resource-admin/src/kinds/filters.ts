@@ -1,11 +1,10 @@
 import type { CrudFilter } from '@refinedev/core';
-import { endOfLocalDay, localToday, readRelativeDays, relativeRange, slotInstant, type LocalDate } from '@haulbook/core';
+import { endOfLocalDay, firstWeekday, localToday, readRelativeDays, relativeRange, slotInstant, type LocalDate } from '@haulbook/core';
 import { serverNow } from '@haulbook/ui';
 import { exactText, type FieldSchema } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { writeName } from '../schema/fields';
 import type { Wording } from '../texts/wording';
-import { firstWeekday } from '../views/calendar/range';
 import type { KindFilter } from './types';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

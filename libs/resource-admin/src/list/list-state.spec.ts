@@ -23,12 +23,13 @@ describe('list state in the address', () => {
       saved: null,
       totals: false,
       groupBy: null,
+      per: null,
     });
   });
 
   it('survives the way to the address and back', () => {
     const where = encodeURIComponent('{"any":[["name","is","a"]]}');
-    const address = `search=ann&f.status=afloat%2Cashore&where=${where}&sort=-priceCents&page=3&perPage=50&totals=&groupBy=status`;
+    const address = `search=ann&f.status=afloat%2Cashore&where=${where}&sort=-priceCents&page=3&perPage=50&totals=&groupBy=launchedOn&per=week`;
     expect(writeListState(read(address), boats).toString()).toBe(address);
     expect(read(address)).toMatchObject({ sort: { field: 'priceCents', order: 'desc' }, page: 3, pageSize: 50 });
   });

@@ -1,6 +1,15 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { isLocalDate } from '@haulbook/core';
-import { isGroupable, MAX_OFFSET, searchWords, type ListColumn, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
+import {
+  isGroupable,
+  MAX_OFFSET,
+  PERIODS,
+  searchWords,
+  type ListColumn,
+  type Period,
+  type ResourceSchema,
+  type ViewsSchema,
+} from '@haulbook/resource-contracts';
 import { readTree, writeTree, type FilterGroup } from '../filters/builder/filter-tree';
 import { filterConditions } from '../filters/without';
 import type { Format } from '../format/format';
@@ -41,6 +50,8 @@ export interface ListState {
   totals: boolean;
   /** The field that the totals are grouped by. */
   groupBy: string | null;
+  /** The periods of those, of a day or an instant; null for the usual ones. */
+  per: Period | null;
 }
 
 /** Return whether the caller can open the trash of a resource: a person who may delete may also restore. */
@@ -89,6 +100,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema, 
     saved: query.get('saved'),
     totals: query.has('totals'),
     groupBy: resource.fields.find((field) => isGroupable(field) && field.name === query.get('groupBy'))?.name ?? null,
+    per: PERIODS.find((period) => period === query.get('per')) ?? null,
   };
 }
 
@@ -111,6 +123,7 @@ export function writeListState(state: ListState, resource: ResourceSchema, only?
   if (state.saved) query.set('saved', state.saved);
   if (state.totals) query.set('totals', '');
   if (state.groupBy) query.set('groupBy', state.groupBy);
+  if (state.groupBy && state.per) query.set('per', state.per);
   return query;
 }
 

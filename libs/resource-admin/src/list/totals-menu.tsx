@@ -20,7 +20,7 @@ export function TotalsMenu({ resource, list: { state, change } }: { resource: Re
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
     const name = key.replace('by ', '');
-    change(key === TOTALS ? { totals: !state.totals } : { groupBy: state.groupBy === name ? null : name });
+    change(key === TOTALS ? { totals: !state.totals } : { groupBy: state.groupBy === name ? null : name, per: null });
   };
   const chosen = [...(state.totals ? [TOTALS] : []), ...(state.groupBy ? [`by ${state.groupBy}`] : [])];
   return (

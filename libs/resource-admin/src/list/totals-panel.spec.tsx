@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { boats, resource, schema } from '../testing/fixtures';
+import { boats, field, resource, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import ListPage from './list-page';
@@ -22,13 +22,35 @@ const fewFilters = resource('boats', { fields: boats.fields.map((each) => ({ ...
 
 const page = { data: rows, count: 1, total: 1, page: 1, pageCount: 1, after: null };
 
-const groupsBy: Record<string, object[]> = { status: groups, launchedOn: months, seenAt: months };
+const group = (value: unknown, count: number, more: object = {}) => ({ value, count, columns: {}, ...more });
+const others = group(null, 3, { isRest: true });
+const groupsBy: Record<string, object[]> = {
+  status: groups,
+  launchedOn: months,
+  seenAt: months,
+  name: [group('Ida', 2), others],
+  sails: [group(4.5, 2)],
+  crew: [group('c1', 2, { title: 'Ann' }), group('c2', 1, { title: 'Bo' })],
+};
+const periods: Record<string, object[]> = {
+  week: [group('2026-03-08', 9), group('2026-03-01', 2), group(null, 1)],
+  year: [group('2026', 7)],
+};
+const more = [field('sails', 'number', { decimals: 1 }), field('crew', 'refs', { target: 'sailors', idField: 'crewIds' })];
+/** A boat that is grouped by more than a choice. */
+const manned = resource('boats', { fields: [...boats.fields, ...more] });
 
 function open(at: string, shown = boats, added: object = totals) {
   const { http, calls } = fakeApi(({ query }) => {
     if (!query.has('totals')) return { data: page };
     if (query.get('groupBy') === 'harbour') return { status: 400, data: { code: 'bad_query', message: 'Cannot group by "harbour"' } };
-    return { data: { ...page, totals: added, ...(query.has('groupBy') && { groups: groupsBy[query.get('groupBy')!] ?? [] }) } };
+    return {
+      data: {
+        ...page,
+        totals: added,
+        ...(query.has('groupBy') && { groups: periods[query.get('per')!] ?? groupsBy[query.get('groupBy')!] ?? [] }),
+      },
+    };
   });
   const view = renderAdmin(<ListPage resource={shown} />, { http, at, schema: schema([shown]) });
   return { ...view, asked: () => calls.filter(({ query }) => query.has('totals')).map(({ query }) => query) };
@@ -37,7 +59,7 @@ const cells = () =>
   screen.findByRole('region', { name: 'Totals and groups table' }).then((panel) =>
     within(panel)
       .getAllByRole('row')
-      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent)),
+      .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent!.replace(/\s/g, ' '))),
   );
 
 async function choose(name: string) {
@@ -98,7 +120,57 @@ describe('the totals of a list on screen', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show without groups' }));
     await waitFor(() => expect(router.state.location.search).toBe(`?${found}totals=`));
-    expect(await cells()).toEqual([['Rows', 'Count', 'Price'], all]);
+    expect((await cells()).at(-1)).toEqual(all);
+  });
+
+  const first = () => cells().then(([, row]) => row!.slice(0, 2));
+
+  it('are of weeks or other periods when those are chosen, from the first to the last, and lead to their days', async () => {
+    const { router, asked } = open('/boats?groupBy=launchedOn');
+    await cells();
+    fireEvent.click(screen.getByText('Week'));
+    await waitFor(async () => expect(await first()).toEqual(['Mar 1 – 7, 2026', '2']));
+    expect((await cells()).map(([name]) => name)).toEqual(['Launched', 'Mar 1 – 7, 2026', 'Mar 8 – 14, 2026', 'None', 'All']);
+    expect([asked().at(-1)!.get('per'), router.state.location.search]).toEqual(['week', '?groupBy=launchedOn&per=week']);
+    fireEvent.click(screen.getByRole('button', { name: /^Mar 8/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?f.launchedOn=2026-03-08..2026-03-14'));
+  });
+
+  it('lead from a year to its days', async () => {
+    const { router } = open('/boats?groupBy=launchedOn&per=year');
+    expect(await first()).toEqual(['2026', '7']);
+    fireEvent.click(screen.getByRole('button', { name: '2026' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?f.launchedOn=2026-01-01..2026-12-31'));
+  });
+
+  it('have the rows of all smaller groups as others, which lead nowhere', async () => {
+    const { router } = open('/boats?groupBy=name');
+    expect((await cells()).map((row) => row.slice(0, 2))).toEqual([
+      ['Name', 'Count'],
+      ['Ida', '2'],
+      ['Others', '3'],
+      ['All', '1,200'],
+    ]);
+    expect(screen.getByText('The 100 largest groups; all others are one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Others' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Ida' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?f.name=%3DIda'));
+  });
+
+  it('lead from a number to the rows that have it', async () => {
+    const { router } = open('/boats?groupBy=sails', manned);
+    expect(await first()).toEqual(['4.5', '2']);
+    fireEvent.click(screen.getByRole('button', { name: '4.5' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?f.sails=4.5..4.5'));
+  });
+
+  it('say that a record counts in each of its groups, and keep those that the list is narrowed to when one is opened', async () => {
+    const { router } = open('/boats?groupBy=crew&f.crew=c2', manned);
+    expect((await cells()).map(([name]) => name)).toEqual(['Crew', 'Ann', 'Bo', 'All']);
+    expect(screen.getByText(/A record counts in each of its groups/)).toBeTruthy();
+    fireEvent.click(within(screen.getByRole('region', { name: 'Totals and groups' })).getByRole('button', { name: 'Ann' }));
+    await waitFor(() => expect(where(router)).toBe('{"all":[["crew","is","c1"]]}'));
+    expect(new URLSearchParams(router.state.location.search).get('f.crew')).toBe('c2');
   });
 
   it('lead to the rows of a group by a condition where the list has no filter for it', async () => {

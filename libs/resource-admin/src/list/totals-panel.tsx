@@ -1,6 +1,19 @@
-import { Button } from 'antd';
+import { Button, Segmented } from 'antd';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { isSummable, MOST_GROUPS, type ColumnTotals, type FieldSchema, type ListGroup, type ResourceSchema, type Totals } from '@haulbook/resource-contracts';
+import {
+  isOfPeriods,
+  isOfSeveral,
+  isSummable,
+  MOST_GROUPS,
+  PERIODS,
+  USUAL_PERIOD,
+  type ColumnTotals,
+  type FieldSchema,
+  type ListGroup,
+  type Period,
+  type ResourceSchema,
+  type Totals,
+} from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import { errorInstead } from '../data/error-instead';
 import { kindOf } from '../kinds/registry';
@@ -22,21 +35,30 @@ interface TotalsPanelProps {
 
 /** What all rows of a list come to, those on its other pages included, and the groups of them. A group leads to its rows. */
 export function TotalsPanel(props: TotalsPanelProps) {
-  // Another panel for each field: until the answer is there, the former one is shown, and its groups are of the field they were asked by.
-  return <TotalsBy key={props.list.state.groupBy} {...props} />;
+  // Another panel for each field and its periods: until the answer is there, the former one is shown, and its groups are of those that
+  // they were asked by.
+  const { groupBy, per } = props.list.state;
+  return <TotalsBy key={`${groupBy} ${per}`} {...props} />;
 }
 
 function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
   const { state, change } = list;
   const conditionsOf = useConditions(resource);
   const { totals: texts } = useTexts();
+  const format = useFormat();
   const counted = fields.filter(isCounted);
   const by = state.groupBy === null ? undefined : fieldOf(resource, state.groupBy);
+  const per = state.per ?? USUAL_PERIOD;
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: 1 },
     filters: conditionsOf(state),
-    meta: { count: 'none', fields: ['id'], totals: counted.map(({ name }) => name), ...(by && { groupBy: by.name }) },
+    meta: {
+      count: 'none',
+      fields: ['id'],
+      totals: counted.map(({ name }) => name),
+      ...(by && { groupBy: by.name, ...(isOfPeriods(by) && { per }) }),
+    },
     queryOptions: { placeholderData: (previous) => previous },
     errorNotification: false,
   });
@@ -45,15 +67,18 @@ function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
   // Conditions that are refused are refused for the rows below as well, which say so, with the way out.
   if (isRefused && (list.query.isPending || list.query.isPlaceholderData || isUnusable(list.query.error))) return null;
   const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
-  const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, by!, group, now), groupBy: null }));
-  const canOpen = (group: ListGroup) => groupFilter(resource, by!, group, state) !== null;
+  const grouped = by && { by, per, format };
+  const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, grouped!, group, now), groupBy: null, per: null }));
+  const canOpen = (group: ListGroup) => groupFilter(resource, grouped!, group, state) !== null;
   return (
     <section className="ra-panel ra-totals" aria-label={texts.title} aria-busy={query.isFetching}>
       {error && isRefused && by && <Ungroupable by={by} onUngroup={() => change({ groupBy: null, totals: true })} />}
       {error && !(isRefused && by) && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
-      {!error && totals && <TotalsTable {...{ counted, by, totals, groups, canOpen }} onOpen={open} />}
-      {groups.length >= MOST_GROUPS && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
+      {by && isOfPeriods(by) && <PeriodChoice per={per} onChange={(chosen) => change({ per: chosen === USUAL_PERIOD ? null : chosen })} />}
+      {!error && totals && <TotalsTable {...{ counted, by, per, totals, canOpen }} groups={inOrder(groups, by)} onOpen={open} />}
+      {by && isOfSeveral(by) && groups.length > 0 && <p className="ra-muted">{texts.several}</p>}
+      {groups.some(({ isRest }) => isRest) && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
     </section>
   );
 }
@@ -66,18 +91,36 @@ function Ungroupable({ by, onUngroup }: { by: FieldSchema; onUngroup: () => void
   );
 }
 
+/** Return groups in the order in which they are shown: periods from the first to the last, others as they come, the largest first. */
+function inOrder(groups: ListGroup[], by: FieldSchema | undefined): ListGroup[] {
+  if (!by || !isOfPeriods(by)) return groups;
+  // Rows without a day, and those of all other periods, have no place in time.
+  const isTimeless = ({ value }: ListGroup) => value === null;
+  const inTime = groups.filter((group) => !isTimeless(group)).sort((one, other) => (String(one.value) < String(other.value) ? -1 : 1));
+  return [...inTime, ...groups.filter(isTimeless)];
+}
+
+function PeriodChoice({ per, onChange }: { per: Period; onChange: (per: Period) => void }) {
+  const { totals: texts } = useTexts();
+  const options = PERIODS.map((value) => ({ value, label: texts.period[value] }));
+  return (
+    <Segmented className="ra-totals-periods" aria-label={texts.periods} size="small" value={per} options={options} onChange={onChange} />
+  );
+}
+
 interface TotalsTableProps {
   counted: FieldSchema[];
   by: FieldSchema | undefined;
+  per: Period;
   totals: Totals;
   groups: ListGroup[];
   canOpen: (group: ListGroup) => boolean;
   onOpen: (group: ListGroup) => void;
 }
 
-function TotalsTable({ counted, by, totals, groups, canOpen, onOpen }: TotalsTableProps) {
+function TotalsTable({ counted, by, per, totals, groups, canOpen, onOpen }: TotalsTableProps) {
   const { totals: texts, list } = useTexts();
-  const nameOf = useGroupNames(by);
+  const nameOf = useGroupNames(by, per);
   return (
     <div className="ra-scroll" role="region" aria-label={list.table(texts.title)} tabIndex={0}>
       <table className="ra-table">
@@ -96,7 +139,7 @@ function TotalsTable({ counted, by, totals, groups, canOpen, onOpen }: TotalsTab
         </thead>
         <tbody>
           {groups.map((group) => (
-            <tr key={String(group.value)}>
+            <tr key={group.isRest ? 'rest' : String(group.value)}>
               <th scope="row">
                 {canOpen(group) ? (
                   <Button type="link" className="ra-totals-group" onClick={() => onOpen(group)}>

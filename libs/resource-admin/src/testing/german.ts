@@ -43,6 +43,11 @@ export const german: TextChanges = {
     title: 'Summen und Gruppen',
     show: 'Anzahl, Summe und Durchschnitt',
     filled: (count) => `${count} ausgefüllt`,
+    others: 'Übrige',
+    largest: (most) => `Die ${most} größten Gruppen; alle übrigen sind eine.`,
+    several: 'Ein Datensatz zählt in jeder seiner Gruppen, so dass sie mehr ergeben können als alle.',
+    periods: 'Zeiträume',
+    period: { day: 'Tag', week: 'Woche', month: 'Monat', year: 'Jahr' },
   },
   savedViews: { button: 'Ansichten', width: (label) => `Breite von ${label}` },
   filters: {

@@ -1,3 +1,5 @@
+import type { Period } from '@haulbook/resource-contracts';
+
 /** Texts of totals and groups of a list. */
 export const totals = {
   totals: {
@@ -11,6 +13,10 @@ export const totals = {
     ungroupable: (label: string) => `The rows can’t be grouped by ${label}`,
     ungroup: 'Show without groups',
     filled: (count: string) => `${count} filled in`,
-    largest: (most: number) => `Only the ${most} largest groups are shown.`,
+    others: 'Others',
+    largest: (most: number) => `The ${most} largest groups; all others are one.`,
+    several: 'A record counts in each of its groups, so that they may come to more than all.',
+    periods: 'Periods',
+    period: { day: 'Day', week: 'Week', month: 'Month', year: 'Year' } satisfies Record<Period, string>,
   },
 };

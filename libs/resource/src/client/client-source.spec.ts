@@ -29,7 +29,7 @@ describe('the typed client', () => {
   it('knows the steps with what they ask for, and the records that are referred to', () => {
     expect(files.get('books.ts')).toContain("import type { Author } from './authors.js';");
     expect(files.get('books.ts')).toMatch(/transitions: \{ .*publish: undefined.* \};/);
-    expect(files.get('books.ts')).toMatch(/refs: \{ .*author: Author.* \};/);
+    expect(files.get('books.ts')).toMatch(/refs: \{ .*author: Author; tags: Tag.* \};/);
   });
 
   it('knows the filters over lines', () => {

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../crud/definition.js';
 import { actionsOf } from '../declaration/actions.js';
 import { pathOf, stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
-import type { RefField, ResourceMeta } from '../declaration/types.js';
+import type { RefField, RefsField, ResourceMeta } from '../declaration/types.js';
 import { inputSchema } from '../openapi/parts.js';
 import { bodySchema, rowSchema, type JsonSchema } from '../openapi/schemas.js';
 import { keyText, membersText, typeText } from './type-text.js';
@@ -80,10 +80,10 @@ const interfaceText = (name: string, members: readonly string[]): string[] => [
 
 const blockText = (members: readonly string[]): string => (members.length > 0 ? `{ ${members.join('; ')} }` : 'Record<never, never>');
 
-/** Return the references whose records the client knows: filters may name a field of theirs. */
+/** Return the references, to one record or many, whose records the client knows: filters may name a field of theirs. */
 const referencesOf = (meta: ResourceMeta, metas: readonly ResourceMeta[]) =>
   [...meta.fields.values()]
-    .filter((field): field is RefField => field.kind === 'ref' && !field.options.hidden)
+    .filter((field): field is RefField | RefsField => (field.kind === 'ref' || field.kind === 'refs') && !field.options.hidden)
     .map((field) => ({ field, target: metaOf(field.target()) }))
     .filter(({ target }) => metas.includes(target));
 

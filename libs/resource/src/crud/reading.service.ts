@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { TransitionInput } from '@haulbook/core';
+import { firstWeekday, type TransitionInput } from '@haulbook/core';
 import { isSummable, titleText, type ListGroup, type ListPage, type Totals } from '@haulbook/resource-contracts';
 import { findField } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
@@ -196,15 +196,20 @@ export class ReadingService {
   /** Read the totals of a list and of its groups, in one statement and one for the titles of what they refer to. */
   private async totals(
     access: Access,
-    { request, groupBy: by }: Pick<ListQuery, 'request' | 'groupBy'>,
+    { request, groupBy: by, per }: Pick<ListQuery, 'request' | 'groupBy' | 'per'>,
     of: string[],
   ): Promise<{ totals: Totals; groups?: ListGroup[] }> {
-    // Only groups have months.
-    const zone = (by !== undefined && (await this.named?.site())?.zone) || 'UTC';
-    const plan = compileTotals(access, { request, of, by, zone }, this.registry.accessTo, this.registry.targetOf);
+    // Only groups have periods.
+    const { zone = 'UTC', locale = 'en-US' } = (by !== undefined && (await this.named?.site())) || {};
+    const plan = compileTotals(
+      access,
+      { request, of, by, per, zone, firstDay: firstWeekday(locale) },
+      this.registry.accessTo,
+      this.registry.targetOf,
+    );
     const { totals, groups } = plan.read(await this.db.arrays(plan.text, plan.values));
     const field = by === undefined ? undefined : findField(access.meta, by);
-    if (!groups || field?.kind !== 'ref') return { totals, groups };
+    if (!groups || (field?.kind !== 'ref' && field?.kind !== 'refs')) return { totals, groups };
     const titles = await this.titles(
       metaOf(field.target()),
       groups.flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),

@@ -108,15 +108,17 @@ describe('the OpenAPI document of resources', () => {
       'sum',
       'totals',
       'groupBy',
+      'per',
     ];
     expect(parametersOf(paths['/api/books']!['get']!)).toEqual(all);
     expect(parametersOf(paths['/api/tags']!['get']!)).toEqual([
-      ...all.filter((name) => !['search', 'count', 'sum', 'totals', 'groupBy'].includes(name)),
+      ...all.filter((name) => !['search', 'count', 'sum', 'totals', 'groupBy', 'per'].includes(name)),
       'trashed',
       'count',
       'sum',
       'totals',
       'groupBy',
+      'per',
     ]);
     const list = paths['/api/books']!['get']!.parameters!;
     const named = (name: string) => list.find((parameter) => parameter.name === name)!;

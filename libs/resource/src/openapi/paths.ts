@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, inSentence, MOST_GROUPS, MOST_HISTORY } from '@haulbook/resource-contracts';
+import { EXPORT_FORMATS, inSentence, MOST_GROUPS, MOST_HISTORY, PERIODS } from '@haulbook/resource-contracts';
 import type { TransitionInfo } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
@@ -80,8 +80,9 @@ function listParameters(meta: ResourceMeta): unknown[] {
     ),
     query(
       'groupBy',
-      `With totals: also those of the rows by this choice, reference, day or instant (by month); at most ${MOST_GROUPS} groups`,
+      `With totals: also those of the rows by each value of this field, a row with several in each of them; beyond ${MOST_GROUPS} groups the others as one, \`isRest\``,
     ),
+    query('per', 'With groupBy: the periods of a day or an instant; month by default', { type: 'string', enum: PERIODS }),
   ];
 }
 

@@ -3,9 +3,10 @@ import { findColumn, findField, hasValue, lineOf } from '../declaration/fields.j
 import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
-import { jsonObject, valueOf } from './column.js';
+import { valueOf } from './column.js';
 import { asked, askedOf, compileCondition, within, type Resolve, type Resolved } from './condition.js';
 import { compileGrant } from './grant.js';
+import { linesFrom, linesJson, linksFrom } from './links.js';
 import { NamedRecords } from './named-records.js';
 import { quote, type Params } from './params.js';
 import { anyOf, knownPlaces } from './known-places.js';
@@ -76,10 +77,7 @@ export class Reader {
 
   /** Compile a row's lines as a JSON list, ordered by position. The record's policy applies to them: lines have no policy. */
   lines(field: LinesField): string {
-    const { line, parent } = lineOf(field);
-    const values = [...line.fields.values()].filter(hasValue);
-    const shown = values.filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
-    const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column)} = ${this.alias}.id)`;
+    const list = linesJson(field, this.alias);
     const granted = this.granted(this.access.rows('read', field));
     return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
   }
@@ -206,14 +204,15 @@ export class Reader {
     if (field.kind === 'lines' && own !== key) return this.overLines(field, key.slice(own.length + 1), key);
     if (own !== key) return this.overReference(field, key.slice(own.length + 1), key);
     if (field.kind === 'refs') return this.overJoin(field);
-    return hasValue(field) ? asked(this.column(field), field) : this.ofLines(field);
+    if (hasValue(field)) return asked(this.column(field), field);
+    return askedOf(this.linesOf(field).exists('TRUE'));
   };
 
-  /** Resolve `customer.lastName`, or `order.address.line1`, limited by the policy of each target. */
+  /** Resolve `customer.lastName`, `tags.name` of any of them, or `order.address.line1`, limited by the policy of each target. */
   private overReference(field: FieldMeta, inner: string, key: string): Resolved {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
-    if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
-    const { target, exists } = this.over(field);
+    if (field.kind !== 'ref' && field.kind !== 'refs') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
+    const { target, exists } = field.kind === 'ref' ? this.over(field) : this.overMany(field);
     const step = firstStep(inner);
     const innerField = target.field(step);
     if (innerField && step !== inner) return within(target.overReference(innerField, inner.slice(step.length + 1), key), exists);
@@ -261,27 +260,34 @@ export class Reader {
     return within(asked(`${alias}.${quote(column.column)}`, column), exists);
   }
 
-  /** Resolve `disposals`: whether the record has lines. */
-  private ofLines(field: LinesField): Resolved {
-    return askedOf(this.linesOf(field).exists('TRUE'));
-  }
-
   private linesOf(field: LinesField): { alias: string; exists: (sql: string) => string } {
-    const { line, parent } = lineOf(field);
-    const alias = quote(`${this.alias}_${field.name}`);
+    const { alias, from } = linesFrom(field, this.alias);
     const readable = this.granted(this.access.rows('read', field));
-    const from = `${quote(line.table)} ${alias} WHERE ${alias}.${quote(parent.column)} = ${this.alias}.id`;
     return { alias, exists: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))` };
   }
 
   /** Resolve `tags`: the records that a reference to many leads to, or whether there are any. */
   private overJoin(field: RefsField): Resolved {
-    const { table, own, other } = field.join;
+    const { table, on, id } = linksFrom(field, this.alias);
     const readable = this.granted(this.access.rows('read', field));
-    const links = field.options.computed?.(this.alias);
-    const from = links === undefined ? `${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id` : `(${links}) j(id) WHERE TRUE`;
-    const wrap = (sql: string) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))`;
-    return { operand: { sql: links === undefined ? `j.${quote(other)}` : 'j.id', field }, wrap, ...askedOf(wrap('TRUE')) };
+    const wrap = (sql: string) => `(${readable} AND EXISTS (SELECT 1 FROM ${table} WHERE ${on} AND ${sql}))`;
+    return { operand: { sql: id, field }, wrap, ...askedOf(wrap('TRUE')) };
+  }
+
+  /** Compile a list of the ids of the records that a reference to many leads to, of those that the caller may read. */
+  idsOf(field: RefsField): string {
+    const { target, readable, from } = this.overMany(field);
+    return `CASE WHEN ${readable} THEN ARRAY(SELECT ${target.alias}.id FROM ${from}) END`;
+  }
+
+  /** Return a reader of the records that a reference to many leads to, and compile where those are that the caller may read. */
+  private overMany(field: RefsField): { target: Reader; readable: string; from: string; exists: (sql: string) => string } {
+    const alias = `${this.alias}_${field.name}`;
+    const target = new Reader(this.accessTo(this.targetOf(field)), alias, this.params, this.accessTo, this.targetOf);
+    const { table, on, id } = linksFrom(field, this.alias);
+    const from = `${table}, ${quote(target.meta.table)} ${alias} WHERE ${on} AND ${alias}.id = ${id} AND ${target.rows()}`;
+    const readable = this.granted(this.access.rows('read', field));
+    return { target, readable, from, exists: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))` };
   }
 
   private granted(rows: Conditions | null): string {

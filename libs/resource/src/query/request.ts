@@ -1,5 +1,5 @@
 import type { CrudRequest } from '@nestjsx/crud';
-import { MAX_OFFSET } from '@haulbook/resource-contracts';
+import { MAX_OFFSET, PERIODS, type Period } from '@haulbook/resource-contracts';
 import { badQuery } from '../errors/domain-error.js';
 import type { ListRequest, OneRequest } from './list.js';
 
@@ -10,7 +10,7 @@ export const MAX_LIMIT = 200;
 const MAX_SEARCH = 200;
 
 const KNOWN =
-  /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|sum|totals|groupBy|trashed|cache|include_deleted)(\[\])?$/;
+  /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|sum|totals|groupBy|per|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
 /** Way of counting the total: up to a cap (the default), exactly, or not at all. */
@@ -26,8 +26,9 @@ export interface ListQuery {
   sum?: string;
   /** The fields whose counts, sums and averages are asked for, over all rows of the list; none of them for the count alone. */
   totals?: string[];
-  /** The field that groups the rows for totals. */
+  /** The field that groups the rows for totals, and the periods of days and instants. */
   groupBy?: string;
+  per?: Period;
 }
 
 /** Read the query of a list from the library's parser, and refuse the parameters that it ignores. @throws DomainError `bad_query` */
@@ -46,6 +47,8 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   const groupBy = text(query['groupBy'], 'groupBy');
   const totals = texts(query['totals'], 'totals')?.flatMap((names) => names.split(',').filter(Boolean));
   if ((totals ?? groupBy) !== undefined && !paged) throw badQuery('totals and groupBy come with a page; add page or offset');
+  const per = period(query['per']);
+  if (per && groupBy === undefined) throw badQuery('per comes with groupBy, of a day or an instant');
   return {
     request: {
       search: withoutBlanks(parsed.search),
@@ -64,6 +67,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
     sum,
     totals: totals ?? (groupBy === undefined ? undefined : []),
     groupBy,
+    per,
   };
 }
 
@@ -146,6 +150,13 @@ function words(value: unknown): string | undefined {
   const sought = text(value, 'search');
   if (sought !== undefined && sought.length > MAX_SEARCH) throw badQuery(`search takes at most ${MAX_SEARCH} characters`);
   return sought;
+}
+
+function period(value: unknown): Period | undefined {
+  const asked = text(value, 'per');
+  const found = PERIODS.find((each) => each === asked);
+  if (asked !== undefined && !found) throw badQuery(`per is one of ${PERIODS.join(', ')}`);
+  return found;
 }
 
 function countMode(value: unknown): CountMode {

@@ -1,10 +1,21 @@
-import { isCountable, isGroupable, isSummable, MOST_GROUPS, type ListGroup, type Totals } from '@haulbook/resource-contracts';
+import {
+  isCountable,
+  isGroupable,
+  isOfPeriods,
+  isOfSeveral,
+  isSummable,
+  USUAL_PERIOD,
+  type ListGroup,
+  type Period,
+  type Totals,
+} from '@haulbook/resource-contracts';
 import { hasValue } from '../declaration/fields.js';
-import type { StoredField } from '../declaration/types.js';
+import type { FieldMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import type { RowsRequest } from './list.js';
 import { isList } from './condition.js';
+import { FIGURES, groupsByValue, groupsOfSeveral, wholeOf } from './groups.js';
+import type { RowsRequest } from './list.js';
 import { whereOf } from './matching.js';
 import { Params, quote } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
@@ -16,11 +27,12 @@ export interface TotalsRequest {
   of: string[];
   /** The field that groups the rows. */
   by?: string;
-  /** The time zone of months. */
+  /** The periods of days and instants. */
+  per?: Period;
+  /** The time zone of periods, and the weekday with which weeks begin: 0 Sunday … 6 Saturday. */
   zone: string;
+  firstDay: number;
 }
-
-const FIGURES = 3;
 
 /** A compiled statement for totals, and how to read its rows. */
 export interface TotalsPlan {
@@ -30,59 +42,73 @@ export interface TotalsPlan {
 }
 
 /**
- * Compile the totals of all rows of a list, and of groups of them, as one statement; of each row only what the caller may read.
+ * Compile the totals of all rows of a list, and of groups of them, as one statement; of each row only what the caller may read. Of
+ * references to many, groups are of the records that the caller may read.
  * @throws DomainError `bad_query` for a field that cannot be counted or grouped by
  */
-export function compileTotals(access: Access, { request, of, by, zone }: TotalsRequest, accessTo: AccessTo, targetOf: MetaOf): TotalsPlan {
+export function compileTotals(access: Access, asked: TotalsRequest, accessTo: AccessTo, targetOf: MetaOf): TotalsPlan {
+  const { request, of, by } = asked;
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const summed = of.map((name) => fieldOf(reader, name, isCountable, 'count'));
-  const grouped = by === undefined ? null : fieldOf(reader, by, isGroupable, 'group by');
+  const counted = of.map((name) => fieldOf(reader, name, (field) => isCountable(field) && hasValue(field), 'count') as StoredField);
+  const grouped =
+    by === undefined ? null : fieldOf(reader, by, (field) => isGroupable({ ...field, unique: field.options.unique }), 'group by');
+  if (asked.per && !(grouped && isOfPeriods(grouped))) throw badQuery('per comes with groupBy, of a day or an instant');
   const columns = [
-    `${grouped ? groupOf(reader.column(grouped), grouped, () => params.add(zone)) : 'NULL'} AS g`,
-    ...summed.map((field, index) => `${valueOf(field, reader.column(field))} AS v${index}`),
+    `t.id, ${grouped ? groupOf(reader, grouped, asked, params) : 'NULL'} AS g`,
+    ...counted.map((field, index) => `${countedOf(field, reader.column(field))} AS v${index}`),
   ];
   const rows = `SELECT ${columns.join(', ')} FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)}`;
-  const sums = summed.map(figuresOf);
-  const select = [grouped ? 'GROUPING(g) = 1' : 'TRUE', grouped ? 'g' : 'NULL', 'count(*)::int', ...sums].join(', ');
-  const sets = grouped ? 'GROUP BY GROUPING SETS ((), (g)) ORDER BY GROUPING(g) DESC, count(*) DESC, g LIMIT' : 'LIMIT';
+  const added = counted.map(isSummable);
+  const groups = grouped && isOfSeveral(grouped) ? groupsOfSeveral : groupsByValue;
   return {
-    text: `SELECT ${select} FROM (${rows}) r ${sets} ${params.add(MOST_GROUPS + 1)}`,
+    text: grouped ? groups(rows, added) : wholeOf(rows, added),
     values: params.values,
     read: (found) => {
-      const totals = totalsIn(found[0]!, summed);
-      if (!grouped) return { totals };
-      return { totals, groups: found.slice(1).map((row) => ({ value: row[1] as ListGroup['value'], ...totalsIn(row, summed) })) };
+      const totals = totalsIn(found[0]!, counted);
+      return grouped ? { totals, groups: found.slice(1).map((row) => groupIn(row, counted)) } : { totals };
     },
   };
 }
 
-function fieldOf(reader: Reader, name: string, fits: (field: StoredField) => boolean, purpose: string): StoredField {
+function fieldOf(reader: Reader, name: string, fits: (field: FieldMeta) => boolean, purpose: string): FieldMeta {
   const field = reader.field(name);
-  if (!field || !hasValue(field) || !fits(field)) throw badQuery(`Cannot ${purpose} ${JSON.stringify(name.slice(0, 60))}`);
+  if (!field || !fits(field)) throw badQuery(`Cannot ${purpose} ${JSON.stringify(name.slice(0, 60))}`);
   return field;
 }
 
-/** Compile what rows are grouped by: the value, or its month. */
-function groupOf(column: string, { kind }: StoredField, zone: () => string): string {
-  if (kind === 'date') return `to_char(${column}, 'YYYY-MM')`;
-  return kind === 'datetime' ? `to_char(${column} AT TIME ZONE ${zone()}::text, 'YYYY-MM')` : column;
+/** Compile the value that is counted: none for a list with nothing in it. */
+const countedOf = (field: StoredField, column: string): string => (isList(field) ? `nullif(cardinality(${column}), 0)` : column);
+
+/** Compile what rows are grouped by: the value, the values, or the period. */
+function groupOf(reader: Reader, field: FieldMeta, { per, zone, firstDay }: TotalsRequest, params: Params): string {
+  if (field.kind === 'refs') return reader.idsOf(field);
+  const column = reader.column(field as StoredField);
+  // Whole numbers and others alike are read as numbers.
+  if (field.kind === 'number') return `(${column})::float8`;
+  if (!isOfPeriods(field)) return column;
+  const day = field.kind === 'date' ? column : `(${column} AT TIME ZONE ${params.add(zone)}::text)::date`;
+  return periodOf(day, per ?? USUAL_PERIOD, firstDay);
 }
 
-/** Compile the value that is counted: none for a list with nothing in it. */
-const valueOf = (field: StoredField, column: string): string => (isList(field) ? `nullif(cardinality(${column}), 0)` : column);
+const FORMATS: Record<Period, string> = { day: 'YYYY-MM-DD', week: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' };
 
-/** Compile the three figures of a column. */
-const figuresOf = (field: StoredField, index: number): string => {
-  const added = isSummable(field) ? `sum(v${index})::float8, avg(v${index})::float8` : 'NULL, NULL';
-  return `count(v${index})::int, ${added}`;
-};
+function periodOf(day: string, per: Period, firstDay: number): string {
+  const first = per === 'week' ? `${day} - (extract(dow FROM ${day})::int + ${7 - firstDay}) % 7` : day;
+  return `to_char(${first}, '${FORMATS[per]}')`;
+}
 
-const totalsIn = (row: unknown[], summed: StoredField[]): Totals => ({
-  count: row[2] as number,
+const groupIn = (row: unknown[], counted: StoredField[]): ListGroup => ({
+  value: row[2] as ListGroup['value'],
+  ...(row[1] === true && { isRest: true }),
+  ...totalsIn(row, counted),
+});
+
+const totalsIn = (row: unknown[], counted: StoredField[]): Totals => ({
+  count: row[3] as number,
   columns: Object.fromEntries(
-    summed.map(({ name }, index) => {
-      const [count, sum, average] = row.slice(3 + FIGURES * index) as [number, number | null, number | null];
+    counted.map(({ name }, index) => {
+      const [count, sum, average] = row.slice(4 + FIGURES * index) as [number, number | null, number | null];
       return [name, { count, sum, average }];
     }),
   ),

@@ -166,6 +166,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null, meta = acce
     section: options.section,
     format: options.format,
     comma: options.comma,
+    unique: options.unique,
     default: options.default,
     min: options.min,
     max: options.max,

@@ -3,7 +3,7 @@ import { metaOf } from '../declaration/registry.js';
 import type { Type } from '../declaration/types.js';
 import type { LibraryApp } from './library.app.js';
 import { Author, Book, Tag } from './library.entities.js';
-import { AUTHOR_VALUES, BOOK_VALUES, type Judge, type Shelves } from './random-library.js';
+import { AUTHOR_VALUES, BOOK_VALUES, TAG_VALUES, type Judge, type Shelves } from './random-library.js';
 
 export type Row = Record<string, unknown> & { id: string };
 
@@ -12,6 +12,8 @@ export interface Filled {
   authors: string[];
   tags: string[];
   books: string[];
+  /** The tags in the trash: those that are not on the shelves. */
+  trashed: string[];
 }
 
 /** Empty the library, and fill it again. Every book was something else before. */
@@ -34,7 +36,10 @@ export async function fill({ records }: LibraryApp, shelves: Shelves): Promise<F
     await records.update(Book, { id }, { ...values, ...nested } as Partial<Book>, { states: true, action: 'publish' });
     books.push(id);
   }
-  return { authors, tags, books };
+  const trashed: string[] = [];
+  for (const name of TAG_VALUES.name.filter((each) => !shelves.tags.includes(each))) trashed.push((await records.insert(Tag, { name })).id);
+  await records.db.query('UPDATE tags SET deleted_at = now() WHERE id = ANY($1::uuid[])', [trashed]);
+  return { authors, tags, books, trashed };
 }
 
 const following = (values: readonly unknown[], value: unknown): unknown => values[(values.indexOf(value) + 1) % values.length];
@@ -55,7 +60,7 @@ function otherValues(path: string, row: Row, { authors }: Filled): Record<string
  */
 export async function disturb(app: LibraryApp, judge: Judge, filled: Filled): Promise<void> {
   for (const entity of [Tag, Author, Book]) {
-    const rows = (await app.records.find(entity as Type<object>, {})) as Row[];
+    const rows = (await app.records.find(entity as Type<object>, {}, { trashed: true })) as Row[];
     for (const row of rows) await disturbRow(app, judge, { entity, row, filled });
   }
 }
@@ -69,7 +74,8 @@ interface Disturbed {
 async function disturbRow(app: LibraryApp, judge: Judge, { entity, row, filled }: Disturbed): Promise<void> {
   const meta = metaOf(entity);
   const { db } = app.records;
-  const decisions = (one: object) => JSON.stringify([undefined, ...meta.fields.keys()].map((name) => judge.reads(meta.path, one, name)));
+  const decisions = (one: object) =>
+    JSON.stringify([judge.deletes(meta.path, one), ...[undefined, ...meta.fields.keys()].map((name) => judge.reads(meta.path, one, name))]);
   for (const [key, value] of Object.entries(otherValues(meta.path, row, filled))) {
     const field = findField(meta, key)!;
     if (judge.reads(meta.path, row, field.name) || decisions({ ...row, [key]: value }) !== decisions(row)) continue;

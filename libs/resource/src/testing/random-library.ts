@@ -26,7 +26,7 @@ export const AUTHOR_VALUES = {
   region: ['north', 'south'],
   secret: [null, 'X1', 'X2'],
 } as const;
-const TAG_VALUES = { name: ['blue', 'green', 'red'] } as const;
+export const TAG_VALUES = { name: ['blue', 'green', 'red'] } as const;
 
 /** What policies may name of each resource. What is computed of other records is granted with the field, whatever those are: it is left out. */
 export const NAMED: Record<string, Named> = {
@@ -77,6 +77,7 @@ const PLACES: Record<string, readonly unknown[]> = {
   'author.email': ['author-0@example.com', 'author-1@example.com'],
   'chapters.length': [1, 2, 3],
   tags: [],
+  'tags.name': TAG_VALUES.name,
 };
 const comparisonOf = (name: string): fc.Arbitrary<object> => {
   const values = PLACES[name]!;
@@ -99,10 +100,18 @@ export const someBookCondition: fc.Arbitrary<object> = fc.oneof(
   comparison.map((part) => ({ $not: part })),
 );
 
+/** The resources that fields of books lead to. */
+const OTHERS: Record<string, string> = { author: 'authors', tags: 'tags' };
+
 /** What an actor may read of each resource. */
 export const somePolicies = fc.record(
   Object.fromEntries(Object.entries(NAMED).map(([path, named]) => [path, randomGrants(named)])),
 ) as fc.Arbitrary<Record<string, Grant[]>>;
+
+/** The same, and whose tags they may delete, and so bring back from the trash. */
+export const someTrashPolicies = fc
+  .tuple(somePolicies, randomGrants(NAMED['tags']!, 'delete'))
+  .map(([grants, deleted]) => ({ ...grants, tags: [...grants['tags']!, ...deleted] }));
 
 /** The resources of the library under random policies. Librarians may do everything. */
 export class RandomLibrary {
@@ -134,8 +143,10 @@ export class RandomLibrary {
     return {
       asks: (place) => {
         const [own, inner] = place.split('.') as [string, string?];
-        return isShown('books', own) && (own !== 'author' || isShown('authors', inner!));
+        const other = inner && OTHERS[own];
+        return isShown('books', own) && (!other || isShown(other, inner));
       },
+      deletes: (path, row) => accesses.get(path)!.can('delete', row),
       reads: (path, row, name) => {
         const access = accesses.get(path)!;
         const field = name === undefined ? undefined : access.meta.fields.get(name);
@@ -149,6 +160,8 @@ export class RandomLibrary {
 export interface Judge {
   /** Whether they may read a row, or a field of it. */
   reads(path: string, row: object, name?: string): boolean;
+  /** Whether they may delete a row. */
+  deletes(path: string, row: object): boolean;
   /** Whether they may ask for books by a place: its fields may be read on some rows. */
   asks(place: string): boolean;
 }

@@ -29,13 +29,14 @@ function filterField(field: FieldSchema, of?: string): FilterField[] {
  * reference choose its record by name.
  */
 const isAskable = ({ name }: FieldSchema): boolean => name !== 'id';
+const isReference = ({ kind }: FieldSchema): boolean => kind === 'ref' || kind === 'refs';
 /** Kinds whose values are rows of their own: no condition reaches them from another record. */
 const OWN_ROWS: readonly FieldSchema['kind'][] = ['refs', 'lines'];
 
-/** Return the fields of the record that a reference leads to, as far as the API goes: its own columns. */
+/** Return the fields of the records that a reference leads to, one or many, as far as the API goes: their own columns. */
 function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { builder }: Texts): FilterField[] {
   const target = resources.find(({ path }) => path === reference.target);
-  if (reference.kind !== 'ref' || !target) return [];
+  if (!isReference(reference) || !target) return [];
   const at = (name: string) => `${reference.name}.${name}`;
   return target.fields
     .filter((field) => isAskable(field) && !OWN_ROWS.includes(field.kind))

@@ -6,6 +6,14 @@ import { isComplete, treeCondition } from './tree-condition';
 
 const { format, texts } = NEW_YORK;
 const towns = resource('towns', { fields: [field('name', 'text')] });
+const sailors = resource('sailors', {
+  fields: [
+    field('rank', 'text'),
+    field('home', 'ref', { target: 'towns', idField: 'homeId' }),
+    field('boats', 'refs'),
+    field('kit', 'lines'),
+  ],
+});
 const places = {
   ...harbours,
   fields: [
@@ -22,11 +30,11 @@ const more = [
   field('notes', 'json'),
   field('papers', 'file', { many: true }),
   field('planks', 'lines', { fields: [] }),
-  field('crew', 'refs', { idField: 'crewIds' }),
+  field('crew', 'refs', { target: 'sailors', idField: 'crewIds' }),
   field('plan', 'json', { required: true }),
 ];
 const vessels = { ...boats, fields: [...boats.fields, ...more] };
-const fields = filterFields(vessels, [vessels, places, towns], texts);
+const fields = filterFields(vessels, [vessels, places, towns, sailors], texts);
 
 const rule = (name: string, operator: Operator, text = ''): FilterPart => ({ field: name, operator, text });
 const conditionOf = (part: FilterPart) => treeCondition(part, fields, format);
@@ -36,9 +44,14 @@ describe('fields that conditions may be on', () => {
     const names = fields.map(({ field: { name } }) => name);
     expect(names).toEqual([
       ...['name', 'email', 'priceCents', 'status', 'harbour', 'launchedOn', 'seenAt', 'flags', 'uses', 'notes', 'papers', 'planks', 'crew'],
-      ...['harbour.name', 'harbour.town', 'harbour.plan', 'harbour.depth'],
+      ...['harbour.name', 'harbour.town', 'harbour.plan', 'harbour.depth', 'crew.rank', 'crew.home'],
     ]);
-    expect(fields.at(-3)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
+    expect(fields.at(-5)).toMatchObject({ of: 'Harbour', field: { label: 'Harbour › Town', idField: 'harbour.townId' } });
+  });
+
+  it('are those of each of many records that it refers to', () => {
+    expect(fields.at(-1)).toMatchObject({ of: 'Crew', control: 'records', field: { label: 'Crew › Home', idField: 'crew.homeId' } });
+    expect(conditionOf(rule('crew.rank', 'not', 'cap'))).toEqual({ $not: { 'crew.rank': { $contL: 'cap' } } });
   });
 
   it('leave out the records of a resource that the reader does not have', () => {

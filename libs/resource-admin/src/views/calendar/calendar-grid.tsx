@@ -6,7 +6,7 @@ import list from '@fullcalendar/list';
 import timeGrid from '@fullcalendar/timegrid';
 import { memo, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { addLocalDays } from '@haulbook/core';
+import { addLocalDays, firstWeekday } from '@haulbook/core';
 import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { useMark } from '../../data/changed-records';
@@ -20,7 +20,7 @@ import { useTitleOf } from '../../schema/use-title-of';
 import { useFormat, useTexts } from '../../texts/wording';
 import type { MarkedDays } from './calendar-parts';
 import { whenOf, type CalendarFields } from './events';
-import { firstWeekday, type Span } from './range';
+import type { Span } from './range';
 import type { useCalendarMoves } from './use-calendar-moves';
 
 const PLUGINS = [dayGrid, timeGrid, list, interaction];

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { localToday } from '@haulbook/core';
+import { firstWeekday, localToday } from '@haulbook/core';
 import { useMemo } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
@@ -16,7 +16,7 @@ import { useFormat, useTexts } from '../../texts/wording';
 import { CalendarGrid } from './calendar-grid';
 import type { CalendarParts } from './calendar-parts';
 import { firstOfEachDay, type CalendarFields } from './events';
-import { firstWeekday, headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
+import { headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
 import { useCalendarMoves } from './use-calendar-moves';
 import { useDayTotals } from './use-day-counts';
 import { useEvents } from './use-events';

@@ -1,4 +1,5 @@
-import { firstWeekday, headingOf, rangeOf, stepTo } from './range';
+import { firstWeekday } from '@haulbook/core';
+import { headingOf, rangeOf, stepTo } from './range';
 
 describe('the days of a calendar', () => {
   it('are a day, a week, or six weeks around a month', () => {

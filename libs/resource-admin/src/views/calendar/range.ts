@@ -12,12 +12,6 @@ export type Span = (typeof SPANS)[number];
 /** Rows of a month, so that every month is as high as any other. */
 const WEEKS = 6;
 
-/** Return the weekday with which weeks begin in a locale: 0 Sunday … 6 Saturday. */
-export function firstWeekday(locale: string): number {
-  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } };
-  return ((known.getWeekInfo?.() ?? known.weekInfo)?.firstDay ?? 7) % 7;
-}
-
 const monthStart = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01`;
 const weekStart = (day: LocalDate, first: number): LocalDate => addLocalDays(day, -((weekdayOf(day) - first + 7) % 7));
 
