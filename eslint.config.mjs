@@ -165,7 +165,7 @@ const computersClock = {
 
 /** The folders of the portal whose texts are all translated: a new one in English alone is refused. */
 // prettier-ignore
-const translated = ['shell', 'ui', 'forms', 'features/account', 'features/dashboard', 'features/site/home', 'features/site/about', 'features/site/pages', 'features/site/embed', 'features/arrival', 'features/photo-quote', 'drawings', 'site-data', 'seo', 'http', 'attribution', 'features/quote', 'features/order', 'features/pay', 'features/went', 'payments', 'signing', 'orders', 'features/booking', 'slots', 'features/site/legal'];
+const translated = ['shell', 'ui', 'forms', 'features/account', 'features/dashboard', 'features/site/home', 'features/site/about', 'features/site/pages', 'features/site/embed', 'features/arrival', 'features/photo-quote', 'drawings', 'site-data', 'seo', 'http', 'attribution', 'features/quote', 'features/order', 'features/pay', 'features/went', 'payments', 'signing', 'orders', 'features/booking', 'slots', 'features/site/legal', 'features/crew/customer'];
 const LETTERS = '/\\p{L}{2}/u';
 const TEXT_ATTRIBUTES = '/^(aria-label|alt|busyText|button|description|empty|hint|label|lead|legend|placeholder|state|summary|title)$/';
 const notTranslated = 'Customers read it: write t() or <Text> (docs/decisions/a-second-language.md).';

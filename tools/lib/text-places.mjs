@@ -32,6 +32,8 @@ export function filesOfScripts() {
   const next = ['entry.client.tsx', 'root.tsx'].map((name) => join(PORTAL, name));
   // The scripts that pages have in place of Remix's.
   next.push(...routes, ...filesIn('entries'));
+  // The crew's page, of which customers read a part.
+  next.push(join(PORTAL, 'features/crew/crew-screen.tsx'));
   for (let path; (path = next.pop());) {
     if (found.has(path) || OF_SERVER.test(path)) continue;
     found.add(path);

@@ -22,8 +22,9 @@ const SOURCES = [
   'libs/platform/src',
   'libs/ui/src',
 ];
-/** Code that staff alone see, or that is no text. */
-export const SKIPPED = /\/(features\/crew|migrations|seed|testing|catalogs)\/|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
+/** Code that staff alone see, or that is no text. Of the crew's page, customers read some parts. */
+export const SKIPPED =
+  /\/(features\/crew\/(?!customer\/|crew-form\.|coming-text\.)|(migrations|seed|testing|catalogs)\/)|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
 const CATALOGS = join(root, 'libs/texts/src/catalogs');
 
 const filesBelow = (folder) =>

@@ -71,7 +71,7 @@ test('a card is saved in Stripe’s form, which says what is wrong and stays ope
   await adding.getByRole('button', { name: 'Save card' }).click();
   await expect(page.getByText('Visa ending in 3155', { exact: true })).toBeVisible();
   await expect(adding).toHaveCount(0);
-  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e', 'setup if_required', 'setup if_required']);
+  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e en', 'setup if_required', 'setup if_required']);
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Pay INV-/ }).click();
@@ -105,7 +105,7 @@ test('a card typed in pays, and is saved for next time when that is wished', asy
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByText('We received $129.00')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Receipt/ })).toBeVisible();
-  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e', 'payment if_required', 'payment if_required']);
+  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e en', 'payment if_required', 'payment if_required']);
   await page.goto('/dashboard/profile');
   await expect(page.getByText('Visa ending in 3220', { exact: true })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test('where the device has a wallet, one button pays', async ({ open }) => {
   await expectAccessible(page);
   await paying.getByRole('button', { name: 'Google Pay' }).click();
   await expect(page.getByText('We received $119.00')).toBeVisible();
-  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e', 'google pay', 'payment if_required']);
+  expect(await page.evaluate('stripeCalls')).toEqual(['elements pk_test_e2e en', 'google pay', 'payment if_required']);
 
   const domainFile = '/.well-known/apple-developer-merchantid-domain-association';
   expect((await page.request.get(domainFile)).status()).toBe(404);

@@ -21,7 +21,7 @@ async function startSite(portal: string): Promise<Site> {
   const script = `<script src="${portal}/widget.js" async></script>`;
   const link = `<a href="${portal}/book-new">See your price and book</a>`;
   const pages: Record<string, string> = {
-    '/': `<div id="first" data-haulbook>${link}</div>${script}<div data-haulbook data-load="4" data-zip="27601" data-service="garage-cleanouts" data-scheme="dark"></div>${script}`,
+    '/': `<div id="first" data-haulbook>${link}</div>${script}<div data-haulbook data-load="4" data-zip="27601" data-service="garage-cleanouts" data-scheme="dark" data-lang="es"></div>${script}`,
     '/plain': '<p>No widget here.</p>',
     '/alone': `<p>Before</p>${script.replace(' async', ' data-title="Moving help"')}<p>After</p>`,
   };
@@ -68,7 +68,10 @@ test('a page of another site shows a price, and booking goes on with it on ours'
   await expect.poll(async () => (await page.locator('#first iframe').boundingBox())!.height).toBeGreaterThan(before);
   await expect.poll(async () => Math.abs(await fits())).toBeLessThan(2);
   const preset = page.frameLocator('[data-scheme=dark] iframe').getByRole('region', { name: 'Your price for 1/2 truck in 27601' });
-  await expect(preset.getByRole('link', { name: /^Book this load/ })).toHaveAttribute('href', /load=4&zip=27601&service=garage-cleanouts/);
+  await expect(preset.getByRole('link', { name: /^Book this load/ })).toHaveAttribute(
+    'href',
+    /load=4&zip=27601&service=garage-cleanouts&lang=es/,
+  );
 
   const opened = page.waitForEvent('popup');
   await answer.getByRole('listitem').last().getByRole('link').click();

@@ -11,8 +11,14 @@ import { pageDataDecoded } from './shell/page-data';
 
 setFallbackPage(failedPage);
 
-/** The language of the page is there before React takes it over. Without it, the page goes on in English. */
-const speechLoaded = loadSpeech(document.documentElement.lang.slice(0, 2)).catch(() => undefined);
+/** Return the languages of the page, and of its parts that are in another one. */
+const languagesOf = (page: Document): string[] => {
+  const parts = [...page.querySelectorAll<HTMLElement>('[data-speech]')].map(({ dataset }) => dataset.speech!);
+  return [...new Set([page.documentElement.lang.slice(0, 2), ...parts])];
+};
+
+/** They are there before React takes the page over. Without one, its part goes on in English. */
+const speechLoaded = Promise.allSettled(languagesOf(document).map(loadSpeech));
 
 void Promise.all([pageDataDecoded(), speechLoaded]).then(() =>
   startTransition(() => {

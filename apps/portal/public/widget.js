@@ -3,7 +3,7 @@
  * Puts the price of a pickup on another page: a frame in each <div data-haulbook>, or after this script where the page has none. See
  * docs/decisions/a-widget-for-other-pages.md. It keeps one name in the page, window.Haulbook.
  *
- * Attributes: data-zip, data-load (eighths of the truck, or an item's id), data-service, data-scheme (light, dark or auto), data-title.
+ * Attributes: data-zip, data-load (eighths of the truck, or an item's id), data-service, data-scheme (light, dark or auto), data-lang (in place of the browser's), data-title.
  */
 (function () {
   'use strict';
@@ -46,7 +46,7 @@
 
     function addressFor(data) {
       var address = new URL('/embed', origin);
-      ['zip', 'load', 'service', 'scheme'].forEach(function (name) {
+      ['zip', 'load', 'service', 'scheme', 'lang'].forEach(function (name) {
         if (data[name]) address.searchParams.set(name, data[name]);
       });
       address.searchParams.set('utm_source', location.hostname);

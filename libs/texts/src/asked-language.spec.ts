@@ -1,7 +1,7 @@
 import { languageOf, languageWishes } from './asked-language.js';
 
-const wishes = (cookie: string | null, acceptLanguage: string | null, ofAccount: string | null = null) =>
-  languageWishes({ cookie, acceptLanguage }, ofAccount);
+const wishes = (cookie: string | null, acceptLanguage: string | null, ofAccount: string | null = null, written: string | null = null) =>
+  languageWishes({ cookie, acceptLanguage, written }, ofAccount);
 
 it.each([
   ['the cookie', 'haulbook_audience=commercial; haulbook_language=es', 'en-US', 'en', ['es']],
@@ -15,6 +15,15 @@ it.each([
   ['nothing', null, null, null, []],
 ])('goes by %s', (_, cookie, accept, account, expected) => {
   expect(wishes(cookie, accept, account)).toEqual(expected);
+});
+
+it.each([
+  ['the browser', null, null, 'es', ['es']],
+  ['nothing that there is', null, null, 'xx', []],
+  ['neither a choice', 'haulbook_language=en', null, 'es', []],
+  ['nor the account', null, 'en', 'es', []],
+])('goes by the message that led here, before %s', (_, cookie, account, written, expected) => {
+  expect(wishes(cookie, 'en-US', account, written)).toEqual(expected);
 });
 
 it('is English where the site does not offer what was wished', () => {

@@ -4,6 +4,8 @@ import { isLanguage, type LanguageCode } from './languages.js';
 interface Asking {
   cookie: string | null | undefined;
   acceptLanguage: string | null | undefined;
+  /** The language of the message whose link was followed. */
+  written?: string | null | undefined;
 }
 
 /** The longest `Accept-Language` that is read, in letters. */
@@ -30,13 +32,13 @@ function languagesOfBrowser(header: string | null | undefined): LanguageCode[] {
 }
 
 /**
- * Return the languages that a request would rather have than English, the best first: what was chosen on the site, what the account has, what
- * the browser accepts. Requests with the same wishes get the same page.
+ * Return the languages that a request would rather have than English, the best first: what was chosen on the site, what the account has,
+ * what the message was in that led here, what the browser accepts. Requests with the same wishes get the same page.
  * @param ofAccount the language of the signed-in account
  */
-export function languageWishes({ cookie, acceptLanguage }: Asking, ofAccount: string | null = null): LanguageCode[] {
+export function languageWishes({ cookie, acceptLanguage, written }: Asking, ofAccount: string | null = null): LanguageCode[] {
   const chosen = languageInCookie(cookie);
-  const wished = [...(chosen ? [chosen] : []), ...(isLanguage(ofAccount) ? [ofAccount] : []), ...languagesOfBrowser(acceptLanguage)];
+  const wished = [...[chosen, ofAccount, written].filter(isLanguage), ...languagesOfBrowser(acceptLanguage)];
   const english = wished.indexOf('en');
   return [...new Set(english < 0 ? wished : wished.slice(0, english))];
 }

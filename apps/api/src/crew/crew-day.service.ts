@@ -16,6 +16,8 @@ import {
 import { Texts, TextStops } from '@haulbook/identity';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
+import { languageOf } from '@haulbook/texts';
+import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 import { textNumberOf } from '../messages/text-number.js';
 import { JobLoads } from '../orders/job-loads.service.js';
 import { sizeOfRow } from '../scheduling/day-schedule.service.js';
@@ -35,6 +37,7 @@ export class CrewDays {
     private readonly stops: TextStops,
     private readonly settings: SettingsService,
     private readonly loads: JobLoads,
+    private readonly languages: SpokenLanguages,
   ) {}
 
   /** Return the stops of a day in their order. */
@@ -42,7 +45,10 @@ export class CrewDays {
     const readAt = new Date().toISOString();
     const rows = await stopsOf(this.db, crewMemberId, date);
     const { billWhenDone } = await this.settings.get('quotes');
-    const stops = await Promise.all(rows.map((row) => this.stop(row, billWhenDone)));
+    const offered = await this.languages.offered();
+    const stops = await Promise.all(
+      rows.map(async (row) => ({ ...(await this.stop(row, billWhenDone)), language: languageOf([row.language], offered) })),
+    );
     const sites = (await this.loads.active()).map(({ id, name: site, kind }) => ({ id, name: site, kind }));
     return { crewMemberId, name, date, isToday, readAt, endsAt, stops, extras: await this.changes.priceList(), sites };
   }

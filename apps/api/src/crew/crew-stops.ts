@@ -1,6 +1,7 @@
 import type { CrewChangeView } from '@haulbook/contracts';
 import type { BillingTerms, ContactPerson, DoorBill, PaidInvoice, SmsConsent } from '@haulbook/domain';
 import type { Db } from '@haulbook/resource';
+import type { LanguageCode } from '@haulbook/texts';
 import { CREW_OF_VISIT } from '../scheduling/crew-of-visit.js';
 import { STOP_ORDER } from '../scheduling/stop-order.js';
 
@@ -25,6 +26,8 @@ export interface StopRow {
   truck: string;
   crew: string[];
   customer: string;
+  /** The language of the customer's record. */
+  language: LanguageCode;
   billing: BillingTerms;
   phone: string | null;
   /** The number typed with the request, where it is not that of the record. */
@@ -76,7 +79,7 @@ const IS_FEE = `(i.kind = 'bill' AND EXISTS (SELECT 1 FROM invoice_lines l WHERE
 
 const STOPS = `SELECT a.id, a.status, w.starts_at AS "windowFrom", w.ends_at AS "windowTo", a.date, a.ends_at AS "endsAt", a.minutes_away AS "minutesAway", o.number AS "order",
     o.version || '-' || (SELECT coalesce(sum(i.version), 0) FROM invoices i WHERE i.order_id = o.id) AS seen,
-    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.billing, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
+    s.name AS service, t.name AS truck, c.first_name || ' ' || c.last_name AS customer, c.language, c.billing, c.phone, q.request->'contact'->>'phone' AS "typedPhone", c.email, c.sms_consent AS "smsConsent",
     d.line1, d.line2, d.city, d.state || ' ' || d.zip AS "stateZip", d.gate_code AS "gateCode", d.parking, d.access_notes AS "accessNotes", n.name AS "contactName", n.phone AS "contactPhone", d.contact_id AS "siteContactId", d.stairs_flights AS "stairsFlights",
     a.crew_notes AS "crewNotes", a.crew_report AS "crewReport", o.customer_notes AS "customerNotes", o.internal_notes AS "internalNotes", a.estimated_minutes AS minutes,
     a.cubic_yards_milli AS "cubicYardsMilli", q.photos, a.before_photos AS "beforePhotos", a.after_photos AS "afterPhotos", a.door_photos AS "doorPhotos",

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { arrivalView, crewDayView } from '@haulbook/contracts';
-import { MessageLog } from '@haulbook/platform';
+import { MessageLog, Setting } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
 import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
+import { Customer } from '../customers/customer.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { DisposalSite } from '../orders/disposal-site.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -55,6 +56,22 @@ describe('a crew member’s day', () => {
     expect(link!.tokenHash).not.toContain(token);
     expect(link!.lastOpenedAt).toContain(TODAY);
     expect(Object.keys((await world.staff.get(`/api/crew-links/${link!.id}`)).body)).not.toContain('tokenHash');
+  });
+
+  it('knows the language in which the customer reads, of those that the site offers', async () => {
+    const token = await tokenOf();
+    const reads = (language: 'en' | 'es') => world.app.records.updateOne(Customer, stop.customerId, { language });
+    const offer = async (es: boolean) => {
+      const { id, version } = (await world.app.records.findOne(Setting, { key: 'languages' }))!;
+      expect((await world.staff.patch(`/api/settings/${id}`, { version, value: { es } })).status).toBe(200);
+    };
+    const now = async () => (await world.stopOf(token, stop)).language;
+    await reads('es');
+    expect(await now()).toBe('en');
+    await offer(true);
+    expect(await now()).toBe('es');
+    await offer(false);
+    await reads('en');
   });
 
   it('calls the number that came with the request where the customer’s record has none', async () => {

@@ -64,5 +64,6 @@ describe('a booking of a customer who reads Spanish', () => {
     const { subject, text } = await delivered('quote_ready');
     expect(subject).toMatch(/^Su cotización Q-\S+ está lista$/);
     expect(text).toMatch(/Válida hasta: \p{L}+, \d+ de \p{L}+ de 2027/u);
+    expect(text).toMatch(/\/quote-review\/\S+\?token=[\w-]+&in=es\s/);
   });
 });

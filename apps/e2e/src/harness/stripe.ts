@@ -103,9 +103,9 @@ function script({ googlePay }: Device): void {
   };
   Object.assign(window, {
     stripeCalls: calls,
-    Stripe: (key: string) => ({
+    Stripe: (key: string, { locale }: { locale: string }) => ({
       elements: ({ clientSecret }: { clientSecret: string }) => {
-        calls.push(`elements ${key}`);
+        calls.push(`elements ${key} ${locale}`);
         secret = clientSecret;
         return { create: (type: string) => (type === 'expressCheckout' ? walletElement() : cardElement()) };
       },

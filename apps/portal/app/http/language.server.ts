@@ -33,23 +33,30 @@ export interface Spoken {
 /** Loaders and the page of one request share one look-up. */
 const known = new WeakMap<FrontDoorContext, Promise<Spoken>>();
 
-/** Return the language of a request: the one in its address, else that of the cookie, of the account, of the browser, else English. */
+/**
+ * Return the language of a request: the one in its address, else that of the cookie, of the account, of the message whose link was followed, of
+ * the browser, else English.
+ */
 export function spokenFor(request: Request, context: FrontDoorContext): Promise<Spoken> {
   const asked = known.get(context) ?? lookUp(request, context);
   known.set(context, asked);
   return asked;
 }
 
+const languageIn = (said: string | null, offered: LanguageCode[]): LanguageCode | null =>
+  isLanguage(said) && offered.includes(said) ? said : null;
+
 async function lookUp(request: Request, context: FrontDoorContext): Promise<Spoken> {
   const [{ me }, catalog] = await Promise.all([visitorOf(request, context), readCatalog(context, 'en')]);
   const offered = languagesIn(catalog?.business.languages ?? ['en']);
   const cookie = request.headers.get('cookie');
-  const said = new URL(request.url).searchParams.get('lang');
-  const chosen = isLanguage(said) && offered.includes(said) ? said : null;
-  const wishes = languageWishes({ cookie, acceptLanguage: request.headers.get('accept-language') }, me.user?.language);
+  const { searchParams: said } = new URL(request.url);
+  const [chosen, written] = ['lang', 'in'].map((name) => languageIn(said.get(name), offered));
+  const wishes = languageWishes({ cookie, acceptLanguage: request.headers.get('accept-language'), written }, me.user?.language);
   const code = chosen ?? languageOf(wishes, offered);
-  const isNew = chosen !== null && chosen !== languageInCookie(cookie);
-  const remember = isNew ? keeping(chosen) : null;
+  const isKnown = languageInCookie(cookie) !== null || me.user?.language != null;
+  // What led here is kept where nothing else is known: the next page is in the same language.
+  const remember = chosen && chosen !== languageInCookie(cookie) ? keeping(chosen) : written && !isKnown ? keeping(written) : null;
   return { code, speech: await loadSpeech(code), offered, remember };
 }
 

@@ -24,9 +24,9 @@ const NOT_TAKEN = {
 
 /** Stripe's own card form in its iframe, so that the number never touches this page. After a refusal it stays open and shows why. */
 export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {
-  const { t, told } = useSpeech();
+  const { t, told, code } = useSpeech();
   const box = useRef<HTMLDivElement>(null);
-  const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey });
+  const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey, locale: code });
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
 
@@ -65,14 +65,18 @@ interface Form {
   elements: StripeElements;
 }
 
-function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, publishableKey }: StripeSession) {
+interface Opening extends StripeSession {
+  locale: string;
+}
+
+function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, publishableKey, locale }: Opening) {
   const [form, setForm] = useState<Form | null>(null);
   const [isReady, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let leave = () => {};
     let gone = false;
-    loadStripe(publishableKey)
+    loadStripe(publishableKey, locale)
       .then((stripe) => {
         if (gone || !box.current) return;
         const elements = stripe.elements({ clientSecret });
@@ -88,7 +92,7 @@ function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, 
       gone = true;
       leave();
     };
-  }, [box, clientSecret, publishableKey]);
+  }, [box, clientSecret, publishableKey, locale]);
   return { form, isReady, failed };
 }
 

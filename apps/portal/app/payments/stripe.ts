@@ -51,7 +51,7 @@ export interface StripeSession {
 
 declare global {
   interface Window {
-    Stripe?: (publishableKey: string) => Stripe;
+    Stripe?: (publishableKey: string, options: { locale: string }) => Stripe;
   }
 }
 
@@ -59,11 +59,14 @@ const SOURCE = 'https://js.stripe.com/v3/';
 
 let loading: Promise<void> | null = null;
 
-/** Load Stripe.js from Stripe's own origin, as its terms require, on the first payment. A failed load can be retried. */
-export async function loadStripe(publishableKey: string): Promise<Stripe> {
+/**
+ * Load Stripe.js from Stripe's own origin, as its terms require, on the first payment. A failed load can be retried.
+ * @param locale the language of its forms, of the bank's dialog and of what they refuse; Stripe would take the browser's
+ */
+export async function loadStripe(publishableKey: string, locale: string): Promise<Stripe> {
   if (!window.Stripe) await (loading ??= loadScript());
   if (!window.Stripe) throw new Error('Stripe.js did not start');
-  return window.Stripe(publishableKey);
+  return window.Stripe(publishableKey, { locale });
 }
 
 function loadScript(): Promise<void> {

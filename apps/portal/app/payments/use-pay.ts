@@ -3,6 +3,7 @@ import type { PayView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import { submissionKey } from '../forms/submission-key';
+import { useSpeech } from '../language/use-speech';
 import { loadStripe, type StripeSession } from './stripe';
 
 /** The customer's choices for a payment. A card entered in the provider's own form is not part of it. */
@@ -55,6 +56,7 @@ const NOT_TAKEN = msg('The payment didn’t go through. Please try again.');
 
 /** Pay with a saved card or the built-in provider at once, or through Stripe's form with a new card. */
 export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
+  const { code: locale } = useSpeech();
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [form, setForm] = useState<(StripeSession & { paymentId: string }) | null>(null);
@@ -89,7 +91,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
 
   const askBank = async (paymentId: string, { clientSecret, publishableKey }: StripeSession) => {
     setAsking(true);
-    const refusal = await loadStripe(publishableKey)
+    const refusal = await loadStripe(publishableKey, locale)
       .then((stripe) => stripe.handleNextAction({ clientSecret }))
       .then(({ error }) => (error ? (error.message ?? FAILED) : null))
       .catch(() => NOT_ASKED);

@@ -10,6 +10,7 @@ export function LanguageSwitch({ className }: { className: string }) {
   return others.map((code) => {
     const query = new URLSearchParams(search);
     query.set('lang', code);
+    query.delete('in');
     return (
       <a key={code} href={`${pathname}?${query}`} hrefLang={code} lang={code} className={className}>
         {LANGUAGE_NAMES[code]}

@@ -35,6 +35,8 @@ export const crewStopView = z.object({
   truck: z.string(),
   crew: z.array(z.string()),
   customer: z.string(),
+  /** The code of the language that the customer reads; English where the site no longer offers theirs. */
+  language: z.string(),
   phone: nullableText,
   /** The channels by which the customer hears that the crew is on the way, in words; empty when there are none. */
   tellsBy: z.string(),

@@ -1,8 +1,10 @@
-import { Injectable, Logger, Optional, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, Optional, type OnModuleInit } from '@nestjs/common';
 import { ENGLISH, type Speech } from '@haulbook/core';
 import { invalid } from '@haulbook/resource';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { mergeWithDefaults, misfitOf } from '../settings/values.js';
+import { linksInLanguage } from './links-in-language.js';
 import type { Mail } from './mail.js';
 import { wordsIn, wordsKey, wordsSchema, type StoredWords } from './message-settings.js';
 import { MessageLanguages } from './message-languages.js';
@@ -24,6 +26,7 @@ export class MessageWordsService implements OnModuleInit {
 
   constructor(
     private readonly settings: SettingsService,
+    @Inject(CONFIG) private readonly config: PlatformConfig,
     @Optional() private readonly languages?: MessageLanguages,
   ) {}
 
@@ -86,13 +89,15 @@ export class MessageWordsService implements OnModuleInit {
 
   /** Compose a mail. Chosen words that cannot be filled in never stop it: it goes out with the shipped ones, in the same language. */
   mail(name: string, data: object, words?: MessageWords | null, speech: Speech = ENGLISH): Mail | null {
-    return this.withFallback(name, words, (used) => composeMail(name, data, used, speech));
+    return this.withFallback(name, words, (used) => composeMail(name, this.linked(data, speech), used, speech));
   }
 
   /** Compose a text message, as `mail` does. */
   text(name: string, data: object, words?: MessageWords | null, speech: Speech = ENGLISH): string | null {
-    return this.withFallback(name, words, (used) => composeText(name, data, used, speech));
+    return this.withFallback(name, words, (used) => composeText(name, this.linked(data, speech), used, speech));
   }
+
+  private linked = (data: object, speech: Speech): object => linksInLanguage(data, speech, this.config.publicUrl);
 
   /** Return what the message log calls a text whose words it must not show. */
   textSubject = (name: string): string => `Text message: ${definedMessages().get(name)?.label ?? name}`;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { siteOrigins } from '@haulbook/domain';
 import { CONFIG, SettingsService, TellsOf, type OtherSites } from '@haulbook/platform';
 import type { SettingFact } from '@haulbook/resource-contracts';
+import { OTHER_LANGUAGES } from '@haulbook/texts';
 import type { Config } from '../../config.js';
 import { BOOKING_API, bookingApiAbout } from './booking-api-page.js';
 
@@ -52,8 +53,8 @@ export class OtherSitesService {
   }
 }
 
-const OPTIONS =
-  'In the first line you can add data-zip="27601", data-load="4" (eighths of the truck), data-service="garage-cleanouts" or data-scheme="dark" (or "auto").';
+const [other] = OTHER_LANGUAGES;
+const OPTIONS = `In the first line you can add data-zip="27601", data-load="4" (eighths of the truck), data-service="garage-cleanouts", data-scheme="dark" (or "auto") or data-lang="${other!.code}".`;
 
 /** The lines for a page. Without scripts, and on a site that is not listed, the link is what visitors see. */
 const snippet = (origin: string): string =>

@@ -3,11 +3,15 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { ON_THE_WAY, TODAYS } from './arrival-fixtures';
 import { ArrivalPage } from './arrival-page';
 
+jest.mock('@remix-run/react', () => ({ useLocation: () => ({ pathname: '/track/t', search: '' }) }));
 jest.mock('./use-visit', () => ({ useVisit: (_at: unknown, visit: unknown) => visit }));
 jest.mock('./notify-me', () => ({ NotifyMe: () => null }));
 jest.mock('./rate-visit', () => ({ RateVisit: () => null }));
 jest.mock('../../site-data/use-root', () => ({
-  useRoot: () => ({ business: { name: 'Acme', phone: '(919) 504-5200', logoUrl: null, zone: 'America/New_York' } }),
+  useRoot: () => ({
+    business: { name: 'Acme', phone: '(919) 504-5200', logoUrl: null, zone: 'America/New_York' },
+    ...{ language: 'en', languages: ['en', 'es'] },
+  }),
 }));
 
 const open = (visit: ArrivalView) => render(<ArrivalPage at={{ visitId: 'v' }} visit={visit} answer={null as never} />);
@@ -35,11 +39,13 @@ it('has one button that stands out: the one that sends the rating, while it is a
   expect(call()).toBe(true);
 });
 
-it('has the logo where no header of the site is, and a button that says what it does', () => {
+it('has the logo and the languages where no header of the site is, and a button that says what it does', () => {
   openByLink();
   expect(screen.getByRole('link', { name: 'Acme home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Call (919) 504-5200' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Español' }).getAttribute('href')).toBe('/track/t?lang=es');
   cleanup();
   open(TODAYS);
+  expect(screen.queryByRole('link', { name: 'Español' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Acme home' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { msg } from '@haulbook/core';
 import { isGoingOn, windowOf, wordsOf } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
+import { LanguageSwitch } from '../../shell/language-switch';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
@@ -168,11 +169,12 @@ function Frame({ isBare, asks = false, children }: FrameProps) {
   return (
     <main className="flex-1 bg-cream px-4 py-10">
       {isBare && (
-        <p className="mx-auto mb-6 max-w-md">
+        <div className="mx-auto mb-6 flex max-w-md items-center justify-between gap-4">
           <a href="/" aria-label={t('{name} home', { name: business.name })} className="inline-block">
             <Logo business={business} />
           </a>
-        </p>
+          <LanguageSwitch className="btn btn-quiet px-3" />
+        </div>
       )}
       <div className="card mx-auto max-w-md p-6">
         {children}

@@ -3,11 +3,9 @@ import { formatCents } from '@haulbook/core';
 import { FieldError, TextField } from '../../ui/field';
 import { useAnswer } from './crew-context';
 import { CrewForm, Told } from './crew-form';
+import { NewPrice } from './customer/new-price';
 import { Fold } from './fold';
-import { LeaveOff } from './leave-off';
-import { Signature } from './signature';
 import type { StopProps } from './stop';
-import { UNTOLD } from './work-steps';
 
 type ChangesProps = Pick<StopProps, 'stop' | 'extras'>;
 
@@ -31,34 +29,12 @@ export function Changes({ stop, extras }: ChangesProps) {
   );
 }
 
-/** What the customer reads and signs, on the crew's phone. */
-function Signing({ change, stop }: Pick<StopProps, 'stop'> & { change: CrewChangeView }) {
-  const hidden = <input type="hidden" name="changeId" value={change.id} />;
+/** The new price, with what the crew does to have it signed. */
+function Signing({ stop, change }: Pick<StopProps, 'stop'> & { change: CrewChangeView }) {
   return (
     <section aria-label="New price to sign" className="grid gap-4 rounded-xl border-2 border-warning bg-warning-soft p-4">
       <p className="text-lg font-bold text-ink">Hand the phone to {stop.customer}</p>
-      <p className="text-lg text-ink">Added: {change.reason}</p>
-      <p className="text-xl text-ink tabular-nums">
-        <span>Approved before {formatCents(change.previousTotalCents)}</span>
-        <strong className="block text-2xl">New price {formatCents(change.newTotalCents)}</strong>
-      </p>
-      <CrewForm stop={stop} intent="sign-change" button={`I agree to ${formatCents(change.newTotalCents)}`} tells={stop.tellsBy !== ''}>
-        {(fields) => (
-          <>
-            {hidden}
-            <Signature
-              label="Your full name"
-              hint={`Typing your name signs the new price. ${stop.tellsBy ? `You get a copy by ${stop.tellsBy}.` : ''}`}
-              name="name"
-              fields={fields}
-            />
-            {stop.tellsBy && <LeaveOff name={UNTOLD}>Don’t send me a copy</LeaveOff>}
-          </>
-        )}
-      </CrewForm>
-      <CrewForm stop={stop} intent="decline-change" button="No, keep to what was approved" plain>
-        {hidden}
-      </CrewForm>
+      <NewPrice stop={stop} change={change} />
     </section>
   );
 }

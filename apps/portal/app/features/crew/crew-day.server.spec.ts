@@ -3,7 +3,7 @@ import type { CrewDayView } from '@haulbook/contracts';
 import { crewPage } from './crew-day.server';
 
 const pageOf = async (day: Partial<CrewDayView>) => {
-  const read = { name: 'Sam Hill', date: '2027-03-02', endsAt: '2027-03-03T05:00:00.000Z', ...day };
+  const read = { name: 'Sam Hill', date: '2027-03-02', endsAt: '2027-03-03T05:00:00.000Z', stops: [], ...day };
   return (await crewPage({ crew: { day: async () => read } } as unknown as Api, 'token')).data;
 };
 

@@ -1,5 +1,6 @@
 import { ApiError, type Api } from '@haulbook/api-client';
 import { linkEndOf, type CrewDayView, type LinkEnd } from '@haulbook/contracts';
+import { loadSpeech } from '@haulbook/texts';
 import { data } from '@remix-run/node';
 import { rethrow } from '../../http/form.server';
 
@@ -17,6 +18,8 @@ export interface CrewPageData {
 export async function crewPage(api: Api, token: string) {
   try {
     const day = await api.crew.day(token);
+    // What customers read on the page is in their language before any script runs.
+    await Promise.all(day.stops.map(({ language }) => loadSpeech(language)));
     const headers = { 'X-Keep-For': String(Date.parse(day.endsAt) - Date.now()) };
     return data<CrewPageData>({ token, day, ended: null, whose: `${day.crewMemberId}, ${day.date}` }, { headers });
   } catch (error) {

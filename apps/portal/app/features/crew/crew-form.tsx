@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useSpeech, useText } from '../../language/use-speech';
 import { Alert } from '../../ui/alert';
 import type { CrewAnswer } from './answer';
 import { ComingText } from './coming-text';
@@ -44,8 +45,9 @@ function useSending(stop: StopProps['stop']) {
   return { send, busy, state, onTyped: () => setTypedAt(state) };
 }
 
-/** A form of a stop, with what it was answered. It works without scripts, and with them also without a signal. */
+/** A form of a stop, with what it was answered, in the language around it. It works without scripts, and with them also without a signal. */
 export function CrewForm({ stop, intent, button, children, main = false, plain = false, beside = false, tells = false }: CrewFormProps) {
+  const t = useText();
   const answer = useAnswer(stop.id, intent);
   const { send, busy, state, onTyped } = useSending(stop);
   const fields = answer && !answer.ok ? answer.fields : {};
@@ -82,7 +84,7 @@ export function CrewForm({ stop, intent, button, children, main = false, plain =
         </div>
       )}
       <button className={`btn min-h-16 w-full text-xl ${look}`} disabled={busy}>
-        {busy ? 'One moment …' : asks ? `${button} all the same` : button}
+        {busy ? t('One moment…') : asks ? t('{button} all the same', { button }) : button}
       </button>
       {tells && (
         <div className={beside ? 'col-span-2 grid' : 'grid'}>
@@ -95,6 +97,7 @@ export function CrewForm({ stop, intent, button, children, main = false, plain =
 
 /** The button that shows what a form sends, and does nothing else. */
 function Look({ disabled, onLook }: { disabled: boolean; onLook: (form: FormData) => void }) {
+  const t = useText();
   const look = (form: HTMLFormElement) => {
     const asked = new FormData(form);
     asked.set('show', 'yes');
@@ -111,13 +114,14 @@ function Look({ disabled, onLook }: { disabled: boolean; onLook: (form: FormData
         look(event.currentTarget.form!);
       }}
     >
-      See what is sent
+      {t('See what is sent')}
     </button>
   );
 }
 
 /** What a form was answered, unless that stands beside its fields. */
 export function Told({ answer }: { answer: CrewAnswer | undefined }) {
+  const { told } = useSpeech();
   if (!answer?.message || (!answer.ok && Object.keys(answer.fields).length > 0)) return null;
-  return <Alert tone={answer.ok ? (answer.waits ? 'info' : 'success') : 'error'}>{answer.message}</Alert>;
+  return <Alert tone={answer.ok ? (answer.waits ? 'info' : 'success') : 'error'}>{told(answer.message)}</Alert>;
 }

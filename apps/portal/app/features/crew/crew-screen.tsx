@@ -13,6 +13,9 @@ import { withWaiting } from './waiting/with-waiting';
 
 const LOOK_AGAIN_MS = 60_000;
 
+/** Return the languages of a day's customers; the same text for the same ones. */
+const languagesOf = (day: CrewPageData['day']): string => [...new Set(day?.stops.map(({ language }) => language))].sort().join();
+
 interface CrewScreenProps extends CrewPageData {
   /** What the form was answered that was sent without scripts. */
   sent: CrewAnswer | undefined;
@@ -22,7 +25,7 @@ interface CrewScreenProps extends CrewPageData {
 /** A crew member's day: as the server has it, with what was done on this phone since. It looks again by itself. */
 export function CrewScreen({ token, day: loaded, ended, whose, sent, chosen }: CrewScreenProps) {
   const { day: known, ended: endedSince, refresh } = useDay(token, loaded);
-  useKeptPage(known && token);
+  useKeptPage(known && token, languagesOf(known));
   const waiting = useWaiting({ token, day: whose, refresh });
   const { since, settle } = waiting;
   useLookingAgain(known !== null, LOOK_AGAIN_MS, settle);

@@ -15,6 +15,7 @@ const STOP = {
   receiptTo: [],
   owedCents: 5000,
   customer: 'Pat',
+  language: 'en',
 } as unknown as CrewStopView;
 
 /** Show what is to pay, at a company that accepts these ways. @returns the choices for money at the door */

@@ -4,10 +4,10 @@ import { Field, TextField } from '../../ui/field';
 import { namesInWords } from '../../ui/format';
 import { BillChoice, billName } from './bill-choice';
 import { CrewForm } from './crew-form';
+import { ReceiptName } from './customer/receipt-name';
 import { Fold } from './fold';
 import { LeaveOff } from './leave-off';
 import { PayByCard } from './pay-by-card';
-import { Signature } from './signature';
 import type { StopProps } from './stop';
 import { BILL_UNTOLD, issuesBill, UNTOLD } from './work-steps';
 
@@ -95,7 +95,7 @@ function CashOrCheck({ stop, isDeposit, ways }: Pick<StopProps, 'stop'> & { isDe
           />
           {!isDeposit && <TextField label="Tip in dollars" optional name="tipCents" inputMode="decimal" error={fields.tipCents} />}
           <TextField label="Check number" optional name="reference" error={fields.reference} />
-          <Signature label="Customer’s name" hint="They sign for the receipt." name="signedBy" optional fields={fields} />
+          <ReceiptName stop={stop} fields={fields} />
           <p className="text-lg text-ink">
             {receiptTo.length > 0
               ? `The receipt goes at once to ${namesInWords(receiptTo)}${issuesBill(stop) ? ', with the bill' : ''}.`

@@ -1,3 +1,4 @@
+import { loadSpeech } from '@haulbook/texts';
 import { useEffect } from 'react';
 import { keepToken } from './kept-token';
 
@@ -5,17 +6,18 @@ import { keepToken } from './kept-token';
  * Have the page kept on the phone by its service worker, so that it opens without signal. Without a worker, in a browser that has none or
  * forbids it, the page works as any other.
  * @param token of the day, or null for a link that does not work
+ * @param languages what customers read on it may be in, as a list: `en,es`
  */
-export function useKeptPage(token: string | null): void {
+export function useKeptPage(token: string | null, languages: string): void {
   useEffect(() => {
     keepToken(token);
     if (token === null || !('serviceWorker' in navigator)) return;
     // What is loaded on demand has to be there without a signal, too.
-    void Promise.all([import('./waiting/check-work'), import('signature_pad')])
+    void Promise.all([import('./waiting/check-work'), import('signature_pad'), ...languages.split(',').map(loadSpeech)])
       .catch(() => undefined)
       .then(keepPage)
       .catch(() => undefined);
-  }, [token]);
+  }, [token, languages]);
 }
 
 async function keepPage(): Promise<void> {

@@ -1,4 +1,5 @@
 import { linkTo, Text, useSpeech } from '../../language/use-speech';
+import { LanguageSwitch } from '../../shell/language-switch';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
@@ -16,6 +17,9 @@ export function DeadOrderLink({ number, answer }: Props) {
   const refusal = answer && !answer.ok ? answer : null;
   return (
     <main className="flex-1 bg-cream px-4 py-10">
+      <div className="mx-auto flex max-w-md justify-end">
+        <LanguageSwitch className="btn btn-quiet px-3" />
+      </div>
       <div className="card mx-auto max-w-md p-6">
         <h1 className="text-3xl">{t('We couldn’t open this order')}</h1>
         <p className="mt-3 text-ink-muted">

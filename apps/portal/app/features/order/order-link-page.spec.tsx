@@ -1,10 +1,10 @@
 import type { OrderLinkView } from '@haulbook/contracts';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { FIRST_BUSINESS } from '../../site-data/first-business';
 import { RootContext, type RootData } from '../../site-data/use-root';
 import { OrderLinkPage } from './order-link-page';
 
-jest.mock('@remix-run/react', () => ({}));
+jest.mock('@remix-run/react', () => ({ useLocation: () => ({ pathname: '/orders/J-1', search: '?token=t&in=es' }) }));
 afterEach(cleanup);
 
 const VISIT = { id: 'v', date: '2027-03-04', label: '8–10 AM', flexible: null, statusLabel: 'On the way', tone: 'info', follow: 'truck' };
@@ -17,7 +17,7 @@ const ORDER = {
 
 /** Show the page. @returns what the buttons that stand out say */
 function primaries(over: object): (string | null)[] {
-  const root = { business: { ...FIRST_BUSINESS, phone: '(919) 555-0100' } } as unknown as RootData;
+  const root = { business: { ...FIRST_BUSINESS, phone: '(919) 555-0100' }, language: 'en', languages: ['en', 'es'] } as unknown as RootData;
   const { container } = render(
     <RootContext.Provider value={root}>
       <OrderLinkPage order={{ ...ORDER, ...over } as OrderLinkView} answer={undefined} />
@@ -32,4 +32,9 @@ it('has one button that stands out: the bill, else the visit to follow, else the
   expect(primaries({})).toEqual(['Follow your truck']);
   cleanup();
   expect(primaries({ visits: [{ ...VISIT, follow: null }] })).toEqual(['(919) 555-0100']);
+});
+
+it('can be read in the other languages of the site, whatever the message that led here was in', () => {
+  primaries({});
+  expect(screen.getByRole('link', { name: 'Español' }).getAttribute('href')).toBe('/orders/J-1?token=t&lang=es');
 });

@@ -1,6 +1,7 @@
 import type { OrderLinkView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useSpeech, useText } from '../../language/use-speech';
+import { LanguageSwitch } from '../../shell/language-switch';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Alert } from '../../ui/alert';
@@ -25,7 +26,10 @@ export function OrderLinkPage({ order, answer }: Props) {
   return (
     <main className="flex-1 bg-cream px-4 pt-8 pb-20">
       <div className="mx-auto max-w-2xl">
-        <p className="text-ink-muted">{business.name}</p>
+        <div className="flex items-center justify-between gap-4">
+          <p className="text-ink-muted">{business.name}</p>
+          <LanguageSwitch className="btn btn-quiet px-3" />
+        </div>
         <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
           <div>
             <h1 className="text-3xl">{t(order.serviceName)}</h1>

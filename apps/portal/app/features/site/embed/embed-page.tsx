@@ -53,20 +53,20 @@ export function EmbedPage({ volumes, items, minimumCents, wanted, service, answe
 /** What the page around asked for besides the fields of the form, kept over its answer. */
 function KeptFields() {
   const [query] = useSearchParams();
-  return ['scheme', 'service'].map((name) => {
+  return ['scheme', 'service', 'lang'].map((name) => {
     const value = query.get(name);
     return value && <input key={name} type="hidden" name={name} defaultValue={value} />;
   });
 }
 
-/** Lead to booking in a tab of its own, with the service and the campaign that the page around named. */
+/** Lead to booking in a tab of its own, with the service, the language and the campaign that the page around named. */
 function useOnward(service: string): Onward {
   const [query] = useSearchParams();
   const path = (wanted: Wanted) => {
     const [page, asked] = bookingPath(wanted).split('?');
     const carried = new URLSearchParams(asked);
     if (service) carried.set('service', service);
-    for (const [name, value] of query) if (name.startsWith('utm_')) carried.set(name, value);
+    for (const [name, value] of query) if (name === 'lang' || name.startsWith('utm_')) carried.set(name, value);
     return carried.size > 0 ? `${page}?${carried}` : page!;
   };
   return { path, newTab: true };

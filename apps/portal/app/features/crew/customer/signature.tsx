@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { FieldError, TextField } from '../../ui/field';
-import { SignatureCanvas } from '../../ui/signature-canvas';
+import { useText } from '../../../language/use-speech';
+import { FieldError, TextField } from '../../../ui/field';
+import { SignatureCanvas } from '../../../ui/signature-canvas';
 
 interface SignatureProps {
   label: string;
@@ -13,6 +14,7 @@ interface SignatureProps {
 
 /** The customer's signature on the crew's phone: the name, and with a finger if they like. */
 export function Signature({ label, hint, name, optional = false, fields }: SignatureProps) {
+  const t = useText();
   const [drawn, setDrawn] = useState(false);
   const [image, setImage] = useState<string | null>(null);
   return (
@@ -22,7 +24,7 @@ export function Signature({ label, hint, name, optional = false, fields }: Signa
         <SignatureCanvas onChange={setImage} />
       ) : (
         <button type="button" className="btn btn-plain min-h-14 border-2 text-lg" onClick={() => setDrawn(true)}>
-          Sign with a finger
+          {t('Sign with a finger')}
         </button>
       )}
       <input type="hidden" name="signatureImage" value={image ?? ''} />

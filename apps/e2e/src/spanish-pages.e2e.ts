@@ -1,0 +1,143 @@
+import { devices, request, type Page } from '@playwright/test';
+import { Pool } from 'pg';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
+import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { expect, newEmail, newNumber, test } from './harness/fixtures.js';
+import { Mailbox } from './harness/mailbox.js';
+import { sendQuote } from './harness/quotes.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { expectSpanish, inSpanish } from './harness/spanish.js';
+import { workspace } from './harness/workspace.js';
+
+/** A server of its own, which offers Spanish. */
+let database: OwnDatabase;
+let server: RunningServer;
+let db: Pool;
+
+test.beforeAll(async () => {
+  database = await createAppDatabase();
+  await changeSettings(database.url, 'languages', { es: true });
+  server = await startServer(workspace, database.url, { WORKER: '0' });
+  db = new Pool({ connectionString: database.url, max: 2 });
+});
+test.afterAll(async () => {
+  await db?.end();
+  await server?.stop();
+  await database?.drop();
+});
+
+const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
+type Open = (options?: object) => Promise<Page>;
+
+/** Open a page of this server as its owner. */
+async function openAsOwner(open: Open): Promise<Page> {
+  const staff = await open({ baseURL: server.url });
+  expect((await staff.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
+  return staff;
+}
+const readsSpanish = (email: string) => db.query(`UPDATE customers SET language = 'es' WHERE email = $1`, [email]);
+const post = async (staff: Page, path: string, data: object = {}) => {
+  const answer = await staff.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as { id: string; url: string };
+};
+
+test('who reads Spanish follows a Spanish mail to a Spanish page, with any browser, and signs in Spanish on the crew’s phone', async ({
+  open,
+}) => {
+  const staff = await openAsOwner(open);
+  const { email, crewMemberId } = await stopOf(staff, db, 'Esteban Cruz');
+  await readsSpanish(email);
+  const crew = await open({ ...PHONE, baseURL: server.url });
+  await crew.goto(await dayLink(staff, crewMemberId));
+  await crew.getByRole('button', { name: 'On my way' }).click();
+  await expect(crew.getByText('You’re on your way.')).toBeVisible();
+  const mailbox = new Mailbox(db, staff.request);
+  const link = (await mailbox.open(email, 'Vamos en camino')).link(inSpanish('Follow the truck'));
+  const customer = await open({ ...PHONE, baseURL: server.url });
+
+  await test.step('the link of the mail opens in its language, and so does the next page', async () => {
+    await customer.goto(link);
+    await expect(customer.getByRole('heading', { level: 1, name: inSpanish('Your crew is on the way') })).toBeVisible();
+    await expectSpanish(customer);
+    await expectAccessible(customer);
+    await expectNoSidewaysScroll(customer);
+    await customer.goto('/services');
+    await expectSpanish(customer);
+  });
+
+  await test.step('who chooses another stays with it, also after the next mail', async () => {
+    await customer.goto(link);
+    await customer.getByRole('link', { name: 'English' }).click();
+    await expect(customer.getByRole('heading', { level: 1, name: 'Your crew is on the way' })).toBeVisible();
+    for (const address of ['/services', link]) {
+      await customer.goto(address);
+      await expect(customer.locator('html')).toHaveAttribute('lang', 'en-US');
+    }
+    await customer.getByRole('link', { name: 'Español' }).click();
+    await expectSpanish(customer);
+    await customer.goto('/services');
+    await expectSpanish(customer);
+  });
+
+  await test.step('the new price on the crew’s phone is in Spanish, without a connection too; what the crew reads is not', async () => {
+    await crew.getByRole('button', { name: 'Arrived' }).click();
+    await expect(crew.getByText('Arrival noted.')).toBeVisible();
+    await crew.locator('summary').filter({ hasText: 'Something extra' }).click();
+    await crew.getByLabel('Something else').fill('Piano bench');
+    await crew.getByLabel('Its price in dollars').fill('45');
+    await crew.getByRole('button', { name: 'Show the new price' }).click();
+    const signing = crew.getByRole('region', { name: 'New price to sign' });
+    await expect(signing.getByText('Hand the phone to Quinn Reader')).toBeVisible();
+    await crew.reload();
+    await expect(signing).toContainText('Aprobado antes: $389.00');
+    await expectFitForTheThumb(crew);
+    const agree = signing.getByRole('button', { name: 'Acepto $434.00' });
+    await agree.click();
+    await expect(signing.getByRole('alert')).toContainText(inSpanish('Type your full name to sign'));
+    await signing.getByLabel(inSpanish('Your full name')).fill('Quinn Reader');
+    await agree.click();
+    await expect(crew.getByText('Signed. You can load it.')).toBeVisible();
+  });
+});
+
+/** Sign up a customer of this server who has a finished job and owes for it. @returns their cookies, and the pages behind links */
+async function customerWithJob(staff: Page) {
+  const email = newEmail('pages');
+  const client = await request.newContext({ baseURL: server.url });
+  const data = { first_name: 'Casey', last_name: 'Customer', phone_number: newNumber(), customer_type: 'residential' };
+  await client.post('/api/auth/register', { data: { email, password: 'a long enough sentence', data } });
+  await db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+  await readsSpanish(email);
+  const quote = await sendQuote(staff, db, email);
+  await post(staff, `/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Casey', approvedHow: 'phone' } });
+  const { rows } = await db.query<{ id: string }>(`UPDATE orders SET status = 'in_progress' WHERE quote_id = $1 RETURNING id`, [quote.id]);
+  await post(staff, `/api/orders/${rows[0]!.id}/transitions/complete`);
+  const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
+  const bill = await post(staff, '/api/invoices', { customerId: quote.customerId, lines });
+  await post(staff, `/api/invoices/${bill.id}/transitions/issue`);
+  const { url: pay } = await post(staff, `/api/invoices/${bill.id}/pay-link`, { send: 'none' });
+  expect((await client.post('/api/auth/login', { data: { email, password: 'a long enough sentence' } })).ok()).toBe(true);
+  const storageState = await client.storageState();
+  await client.dispose();
+  return { storageState, pay, order: `/customer/orders/${quote.id}` };
+}
+
+test('all pages of customers are in Spanish, and accessible', async ({ open }) => {
+  const staff = await openAsOwner(open);
+  const { storageState, pay, order } = await customerWithJob(staff);
+  const visitor = await open({ ...PHONE, baseURL: server.url, locale: 'es-US' });
+  const customer = await open({ ...PHONE, baseURL: server.url, storageState });
+  const check = async (page: Page, path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSpanish(page);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+  for (const path of ['/login', '/signup', '/photo-quote', '/email-preferences', '/thank-you', '/account/delete', pay])
+    await check(visitor, path);
+  for (const path of ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/dashboard/security', order])
+    await check(customer, path);
+});
