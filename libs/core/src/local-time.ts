@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
+import { tzOffset } from '@date-fns/tz';
 
 /** A calendar day of the business, 'YYYY-MM-DD': not an instant, and without a time zone. */
 export type LocalDate = string;

@@ -1,4 +1,4 @@
-import { OwnText } from '../language/own-text';
+import { OwnText } from '../site-data/own-text';
 import { useText } from '../language/use-speech';
 import { menuGroups, type Audience } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';

@@ -1,6 +1,6 @@
 import type { ServiceView } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
-import { OwnText } from '../../language/own-text';
+import { OwnText } from '../../site-data/own-text';
 import { useSpeech } from '../../language/use-speech';
 import { windowInWords } from '../../site-data/rules-in-words';
 import { useRoot } from '../../site-data/use-root';

@@ -1,5 +1,5 @@
 import type { ItemView, JobInput } from '@haulbook/contracts';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { Text, useSpeech } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { ItemTile } from './item-tile';

@@ -1,7 +1,7 @@
 import type { ItemView } from '@haulbook/contracts';
 import { useRef } from 'react';
 import { ItemDrawing } from '../../../drawings/item-drawing';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { Stepper } from '../../../ui/stepper';
 

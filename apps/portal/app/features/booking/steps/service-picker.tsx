@@ -1,6 +1,6 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { FieldError } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';

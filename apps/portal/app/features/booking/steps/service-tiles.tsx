@@ -1,7 +1,7 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useEffect, useRef, useState } from 'react';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { groupIcon } from '../../../site-data/menus';

@@ -1,7 +1,7 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
 import { Scene, ServiceScene } from '../../../drawings/scene';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { inSentence, windowsInWords } from '../../../site-data/rules-in-words';

@@ -1,5 +1,5 @@
 import type { DrawnPicture } from '@haulbook/contracts';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { Photo } from '../../../ui/photo';
 
 export interface GuideCard {

@@ -1,6 +1,6 @@
 import type { DrawnPicture, GuideView } from '@haulbook/contracts';
 import type { InEnglish } from '../../../http/site-pages.server';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';

@@ -1,5 +1,5 @@
 import type { PageQuestion } from '@haulbook/contracts';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { SectionHead } from '../../../ui/section-head';
 

@@ -2,7 +2,7 @@ import type { InEnglish } from '../../../http/site-pages.server';
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
 import type { ServiceDrawing } from '@haulbook/domain';
 import { ServiceScene } from '../../../drawings/scene';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';

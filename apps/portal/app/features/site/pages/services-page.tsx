@@ -1,5 +1,5 @@
 import { msg } from '@haulbook/core';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';

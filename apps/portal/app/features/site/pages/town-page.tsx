@@ -1,6 +1,6 @@
 import type { InEnglish } from '../../../http/site-pages.server';
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
-import { OwnText } from '../../../language/own-text';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';

@@ -1,5 +1,5 @@
-import { useRoot } from '../site-data/use-root';
-import { useText } from './use-speech';
+import { useRoot } from './use-root';
+import { useText } from '../language/use-speech';
 
 /**
  * A text of the owner's: in the language of the page where there is a translation, else in English and marked as such, so that it is read out

@@ -1,9 +1,8 @@
 import { loadSpeech } from '@haulbook/texts';
 import { cleanup, render, screen } from '@testing-library/react';
-import { untranslatedIn } from '../http/untranslated';
-import { RootContext, type RootData } from '../site-data/use-root';
+import { RootContext, type RootData } from './use-root';
 import { OwnText } from './own-text';
-import { SpeechContext } from './use-speech';
+import { SpeechContext } from '../language/use-speech';
 
 afterEach(cleanup);
 
@@ -30,15 +29,4 @@ it.each([
 ])('marks none that %s', async (_who, text, shown) => {
   await show(['Barn sweeping'], text);
   expect(screen.getByText(shown).closest('[lang]')).toBe(document.querySelector('html[lang]'));
-});
-
-it('finds what is the same in both answers, by the owner’s words alone', () => {
-  const answer = (name: string, answered: string) => ({
-    slug: 'barn',
-    counties: ['Wake'],
-    services: [{ name, blurb: 'Swept.', group: 'Other' }, { name: 'Garage Cleanouts' }],
-    questions: [{ question: 'When?', answer: answered }],
-  });
-  const found = untranslatedIn(answer('Graneros', 'Hoy.'), answer('Barns', 'Hoy.'), (text) => text === 'Garage Cleanouts');
-  expect(found).toEqual(['Swept.', 'When?', 'Hoy.']);
 });
