@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** A calendar day of the business, 'YYYY-MM-DD': not an instant, and without a time zone. */
 export type LocalDate = string;
