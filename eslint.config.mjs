@@ -116,7 +116,7 @@ const banned = {
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {
-    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$|color2k$|markdown-it$|@haulbook/core(/speech)?$)',
+    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz(/tzOffset)?$|color2k$|markdown-it$|@haulbook/core(/speech)?$)',
     message: 'Core, domain and texts are pure: they import nothing but themselves, date-fns, @date-fns/tz, color2k and markdown-it.',
   },
 };

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createIsOfServer } from './lib/text-places.mjs';
+import { createPartOf } from './lib/text-places.mjs';
 import { addToCatalog, catalogCodes, placesOf, readCatalog, textsOfCode } from './lib/texts.mjs';
 
 const { values, positionals } = parseArgs({
@@ -16,10 +16,10 @@ const print = (line) => process.stdout.write(`${line}\n`);
 const { ids, said } = textsOfCode();
 
 if (values.add || values.place) {
-  const isOfServer = createIsOfServer(said);
+  const partOf = createPartOf(said);
   const [code, file] = positionals;
   const added = values.add ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  for (const each of values.add ? [code] : catalogCodes()) addToCatalog(each, added, isOfServer);
+  for (const each of values.add ? [code] : catalogCodes()) addToCatalog(each, added, partOf);
 }
 
 for (const code of catalogCodes()) {

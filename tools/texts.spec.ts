@@ -1,11 +1,11 @@
 import { definedMessages } from '../libs/platform/src/outbox/messages.js';
 import { shippedWords } from '../libs/platform/src/outbox/shipped-words.js';
 import '../apps/api/src/messages/templates/index.js';
-import { createIsOfServer } from './lib/text-places.mjs';
+import { createPartOf } from './lib/text-places.mjs';
 import { bare, CATALOG_PARTS, catalogCodes, placesOf, readCatalog, readCatalogPart, textsOfCode, withoutThing } from './lib/texts.mjs';
 
 const { ids, said } = textsOfCode();
-const isOfServer = createIsOfServer(said);
+const partOf = createPartOf(said);
 const words = new Set([...definedMessages().values()].flatMap((template) => Object.values(shippedWords(template))));
 
 /** How words that a hauler may use are spelled outside the United States. */
@@ -53,23 +53,24 @@ describe.each(catalogCodes())('the catalog of %s', (code) => {
     }
   });
 
-  it.each(CATALOG_PARTS)('has in its file “%s” what scripts can say, or what the server alone does: npm run texts -- --place', (part) => {
-    const wrong = readCatalogPart(code, part).filter(([id]) => isOfServer(id) !== (part !== ''));
+  it.each(CATALOG_PARTS)('has in its file “%s” what belongs there: npm run texts -- --place', (part) => {
+    const wrong = readCatalogPart(code, part).filter(([id]) => partOf(id) !== part);
     expect(wrong.map(([id]) => id)).toEqual([]);
   });
 });
 
 describe('who says a text', () => {
   it.each([
-    ['Approve it online to keep this price.', 'in a mail, among other words', true],
-    ['We received your payment. Please keep this receipt for your records.', 'on a paper', true],
-    ['Out of your way, not straight to the landfill', 'on a page without script', true],
-    ['Balance due', 'on a paper and in a mail', true],
-    ['Total', 'on a paper and on a page with script', false],
-    ['Approved|quote', 'as a state', false],
-    ['{label} is required', 'by the API to a page with script', false],
-    ['Your request number: <0>{number}</0>', 'on a page without script that a script leads to', false],
-  ])('%j (%s): the server alone: %s', (id, _where, expected) => {
-    expect([ids.has(id) || said.has(bare(withoutThing(id))), isOfServer(id)]).toEqual([true, expected]);
+    ['Approve it online to keep this price.', 'in a mail, among other words', '.server'],
+    ['We received your payment. Please keep this receipt for your records.', 'on a paper', '.server'],
+    ['Out of your way, not straight to the landfill', 'on a page without script', '.server'],
+    ['Balance due', 'on a paper and in a mail', '.server'],
+    ['Total', 'on a paper, on a page with script, and in the API', '.told'],
+    ['Approved|quote', 'as a state', '.told'],
+    ['This second factor was not found', 'to pages of an account', ''],
+    ['{label} is required', 'by the API to a page with script', '.told'],
+    ['Your request number: <0>{number}</0>', 'on a page without script that a script leads to', ''],
+  ])('%j (%s): “%s”', (id, _where, expected) => {
+    expect([ids.has(id) || said.has(bare(withoutThing(id))), partOf(id)]).toEqual([true, expected]);
   });
 });

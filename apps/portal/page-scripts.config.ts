@@ -9,8 +9,8 @@ interface Options {
   root: string;
   /** Condition under which packages of the workspace are used from source. */
   source: string;
-  /** Plugins that every script needs. */
-  plugins: Plugin[];
+  /** Return the plugins that a script needs. */
+  plugins: () => Plugin[];
 }
 
 /**
@@ -46,7 +46,7 @@ async function bundle(file: string, { root, source, plugins }: Options): Promise
     configFile: false,
     root,
     logLevel: 'warn',
-    plugins: [...plugins, withoutRemix()],
+    plugins: [...plugins(), withoutRemix()],
     resolve: { conditions: [source, ...defaultClientConditions] },
     json: { namedExports: false },
     build: {

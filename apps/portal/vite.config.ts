@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { minifyInline } from './inline-scripts.config';
 import { pageScripts } from './page-scripts.config';
+import { textsOfPage } from './page-texts.config';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -74,7 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     failedScriptsAreFailures(),
     withoutServerTexts(),
     minifyInline(),
-    pageScripts({ root: import.meta.dirname, source: SOURCE, plugins: [withoutServerTexts()] }),
+    pageScripts({ root: import.meta.dirname, source: SOURCE, plugins: () => [withoutServerTexts(), textsOfPage()] }),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {

@@ -1,6 +1,6 @@
 /**
- * Tells the texts that scripts of the portal can say from those that the server alone does: in mails, on papers, and on pages without script.
- * A browser loads the first.
+ * Tells the texts that scripts of the portal say from those that the server tells them, and from those that it alone says: in mails, on papers,
+ * and on pages without script. A browser loads the second, and of the first what its page says.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -10,6 +10,17 @@ import { root } from './workspace.mjs';
 const PORTAL = join(root, 'apps/portal/app');
 /** The code of mails and papers. */
 const MAILS_AND_PAPERS = /^apps\/api\/src\/(messages\/templates|pdf)\/|^libs\/identity\/src\/(mails|teamwork)\//;
+/**
+ * Code whose words no page with a script of its own (`textsOfPage` in apps/portal) is told: it answers pages of accounts, visits and bills alone, or
+ * the portal's server translates it, as the names of services (`catalogFor`, `quotePage`).
+ */
+const NOT_FOR_ISLANDS = [
+  /^libs\/identity\/src\/(?!http\/)/,
+  /^libs\/core\/src\/(identity\/social|lockout|validation\/password)/,
+  /^libs\/domain\/src\/(arrival-words|catalog\/(residential|commercial)-services)/,
+  /^apps\/api\/src\/(arrival|billing|calendar|crew|security|portal\/(dashboard|order|pay))\//,
+  /^apps\/portal\/app\/features\/(account|arrival|dashboard|order|pay|went)\//,
+];
 const OF_SERVER = /\.server\.tsx?$/;
 
 /** Whether a route sends script, or is one that scripts lead to. */
@@ -44,16 +55,18 @@ export function filesOfScripts() {
 }
 
 /**
- * Return what tells whether the server alone says a text.
+ * Return what tells in which part of a catalog a text belongs (`CATALOG_PARTS`).
  * @param said the texts of the code with their files, as `textsOfCode` finds them. One that no file has as it stands is composed of parts, as the words
  * of mails are.
  */
-export function createIsOfServer(said) {
+export function createPartOf(said) {
   const scripts = filesOfScripts();
   const isServerAlone = (file) =>
     MAILS_AND_PAPERS.test(file) || (file.startsWith('apps/portal/') && !OF_SERVER.test(file) && !scripts.has(file));
   return (id) => {
     const text = withoutThing(id);
-    return [text, bare(text)].flatMap((each) => [...(said.get(each) ?? [])]).every(isServerAlone);
+    const files = [text, bare(text)].flatMap((each) => [...(said.get(each) ?? [])]).filter((file) => !isServerAlone(file));
+    if (files.length === 0) return '.server';
+    return files.every((file) => scripts.has(file) || NOT_FOR_ISLANDS.some((code) => code.test(file))) ? '' : '.told';
   };
 }

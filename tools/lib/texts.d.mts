@@ -4,7 +4,8 @@ export function bare(text: string): string;
 export function catalogCodes(): string[];
 export function readCatalog(code: string): [id: string, text: string][];
 /** The two files of a catalog: what scripts of pages can say, and what the server alone does. */
-export const CATALOG_PARTS: readonly ['', '.server'];
+export const CATALOG_PARTS: readonly ['', '.told', '.server'];
 export function readCatalogPart(code: string, part: string): [id: string, text: string][];
-export function addToCatalog(code: string, texts: Record<string, string>, isOfServer: (id: string) => boolean): void;
+export type CatalogPart = (typeof CATALOG_PARTS)[number];
+export function addToCatalog(code: string, texts: Record<string, string>, partOf: (id: string) => CatalogPart): void;
 export function placesOf(text: string): string[];

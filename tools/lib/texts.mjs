@@ -92,8 +92,8 @@ export const bare = (text) => text.replace(/\{\w+\}/g, '{}');
 /** Return a text without the thing that it agrees with: `Approved` of `Approved|quote`. */
 export const withoutThing = (text) => text.replace(/\|[a-z]+$/, '');
 
-/** The two files of a catalog: what scripts of pages can say, and what the server alone does. */
-export const CATALOG_PARTS = ['', '.server'];
+/** The files of a catalog: what scripts of pages say, what the server may tell any of them, and what it alone says. */
+export const CATALOG_PARTS = ['', '.told', '.server'];
 
 /** Return the codes of the languages that have a catalog. */
 export const catalogCodes = () =>
@@ -109,11 +109,11 @@ export const readCatalogPart = (code, part) => Object.entries(JSON.parse(readFil
 /** Read the entries of a catalog. */
 export const readCatalog = (code) => CATALOG_PARTS.flatMap((part) => readCatalogPart(code, part));
 
-/** Add texts to a catalog, sorted, each in its file. @param isOfServer whether the server alone says a text */
-export function addToCatalog(code, texts, isOfServer) {
+/** Add texts to a catalog, sorted, each in its file. @param partOf which that is */
+export function addToCatalog(code, texts, partOf) {
   const all = Object.entries({ ...Object.fromEntries(readCatalog(code)), ...texts }).sort(([a], [b]) => (a < b ? -1 : 1));
   for (const part of CATALOG_PARTS) {
-    const own = all.filter(([id]) => isOfServer(id) === (part !== ''));
+    const own = all.filter(([id]) => partOf(id) === part);
     writeFileSync(catalogPath(code, part), `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`);
   }
 }

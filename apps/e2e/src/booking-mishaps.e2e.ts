@@ -255,6 +255,17 @@ test.describe('a time', () => {
     for (let left = seen.length; left > 7; left -= 7) await page.getByRole('button', { name: 'Show earlier days' }).click();
     await expect(days.first()).toHaveText(first ?? '');
   });
+
+  test('are walked by keyboard in the order they are read: the ways to other weeks, then the days', async ({ page }) => {
+    await new BookingPage(page).untilFreeTimes(JOB);
+    const turn = (way: string) => page.getByRole('button', { name: `Show ${way} days` });
+    await turn('later').press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await expect(turn('earlier')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false }).first()).toBeFocused();
+  });
 });
 
 test('after booking: long names fit a phone, and going back begins a new booking', async ({ open }) => {

@@ -17,7 +17,8 @@ import { barColor, brandStyle } from './http/brand-style.server';
 import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
 import { spokenFor } from './http/language.server';
-import { sitePagesFor } from './http/site-pages.server';
+import { sitePagesFor, type InEnglish } from './http/site-pages.server';
+import { untranslatedFor } from './http/untranslated.server';
 import type { FrontDoorContext } from './http/api.server';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
@@ -90,6 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     barColor: barColor(business),
     language: spoken.code,
     languages: spoken.offered,
+    inEnglish: await untranslatedFor(context, spoken.code),
     year: new Date().getUTCFullYear(),
     today: localToday(new Date(), business.zone),
     audience,
@@ -114,6 +116,10 @@ const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 /** Part of every page: the build minifies them. */
 const inline = PAGE_SCRIPT + LAY_OUT_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary);
 
+/** Add what the page itself shows in English. */
+const withPageTexts = (root: RootData, page: Partial<InEnglish> | null | undefined): RootData =>
+  page?.inEnglish ? { ...root, inEnglish: [...(root.inEnglish ?? []), ...page.inEnglish] } : root;
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -121,10 +127,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const own = script ?? island;
   // In development every page without one of its own has our scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || (import.meta.env.DEV && !own);
-  const root = knownRoot(useRouteLoaderData<RootData>('root'));
+  const page = useMatches().at(-1);
+  const root = withPageTexts(knownRoot(useRouteLoaderData<RootData>('root')), page?.data as Partial<InEnglish> | undefined);
   const { me, measuredPercent, speedMetricsUrl, style, barColor, business, language } = root;
   const speech = useLoadedSpeech(english ? 'en' : language);
-  const page = useMatches().at(-1);
   return (
     <RootContext.Provider value={root}>
       <SpeechContext.Provider value={speech}>

@@ -42,6 +42,15 @@ describe('slots as instants', () => {
     expect(iso('2026-11-01', '01:30')).toBe('2026-11-01T05:30:00.000Z'); // 1:30 still in summer time
   });
 
+  it.each([
+    ['Europe/Berlin', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['Europe/Berlin', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-04-05', '01:30', '2026-04-04T14:30:00.000Z'],
+    ['America/St_Johns', '2026-11-01', '01:30', '2026-11-01T04:00:00.000Z'],
+  ])('does so in %s, wherever the machine stands: %s %s', (zone, date, time, instant) => {
+    expect(slotInstant(date, time, zone).toISOString()).toBe(instant);
+  });
+
   it('ends days of 23 and of 25 hours where they end', () => {
     const hours = (date: string) => (endOfLocalDay(date, ZONE).getTime() - slotInstant(date, '00:00', ZONE).getTime()) / 3_600_000;
     expect([hours('2026-10-31'), hours('2026-11-01'), hours('2027-03-14')]).toEqual([24, 25, 23]);

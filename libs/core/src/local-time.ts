@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /** A calendar day of the business, 'YYYY-MM-DD': not an instant, and without a time zone. */
 export type LocalDate = string;
@@ -49,9 +49,9 @@ function localMinute(now: Date, zone: string): LocalMinute {
   const minute = Math.floor(now.getTime() / MINUTE);
   const key = `${zone} ${minute}`;
   if (lastMinute?.key === key) return lastMinute;
-  const local = new TZDate(minute * MINUTE, zone);
-  const date = `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
-  lastMinute = { key, date, time: `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}` };
+  const at = minute * MINUTE;
+  const [date = '', time = ''] = new Date(at + offsetAt(at, zone)).toISOString().split('T');
+  lastMinute = { key, date, time: time.slice(0, 5) };
   return lastMinute;
 }
 
@@ -89,9 +89,22 @@ export function slotMilliseconds(date: LocalDate, time: LocalTime, zone: string)
   if (known !== undefined) return known;
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const instant = new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime();
+  const instant = instantOf(Date.UTC(year, month - 1, day, hours, minutes), zone);
   keepInstant(date, time, zone, instant);
   return instant;
+}
+
+/** Return how far a zone is ahead of UTC, in milliseconds. Of the library of time zones, this alone is small enough for every page. */
+const offsetAt = (instant: number, zone: string): number => tzOffset(zone, new Date(instant)) * MINUTE;
+
+/**
+ * Return the instant of a local time that is given as if it were UTC. Around a change of the clocks, the offset before it counts for a time that
+ * is skipped as for the first of two that are the same.
+ */
+function instantOf(local: number, zone: string): number {
+  const [before, after] = [offsetAt(local - DAY, zone), offsetAt(local + DAY, zone)];
+  const isAfter = offsetAt(local - before, zone) !== before && offsetAt(local - after, zone) === after;
+  return local - (isAfter ? after : before);
 }
 
 function keepInstant(date: LocalDate, time: LocalTime, zone: string, instant: number): void {

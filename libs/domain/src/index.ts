@@ -29,6 +29,7 @@ export * from './price-changes.js';
 export * from './setting-off.js';
 export * from './site-origins.js';
 export * from './site-pictures.js';
+export * from './signing-words.js';
 export * from './slot-words.js';
 export * from './late-work.js';
 export * from './price-document.js';

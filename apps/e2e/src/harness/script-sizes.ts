@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
+/** The most script of booking and of quote review, in bytes: in every language and state. */
+export const MOST_OF_ISLANDS = 110_000;
+
 /**
  * Count the script that a page loads from now on.
  * @returns what returns its bytes so far, each file compressed by itself.

@@ -1,4 +1,5 @@
 import type { CatalogView } from '@haulbook/contracts';
+import { loadSpeech, type LanguageCode } from '@haulbook/texts';
 import { FIRST_BUSINESS } from '../site-data/first-business';
 import { FALLBACK_SERVICES } from '../site-data/first-services';
 import type { MenuService } from '../site-data/menus';
@@ -7,8 +8,17 @@ import { readCatalog } from './catalog-answers.server';
 import { languageFor } from './language.server';
 
 /** Return services, prices and brand in the language of the page. Null while the API does not respond. */
-export const catalogFor = async (context: FrontDoorContext): Promise<CatalogView | null> =>
-  readCatalog(context, await languageFor(context));
+export async function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
+  const language = await languageFor(context);
+  const catalog = await readCatalog(context, language);
+  return catalog && spokenCatalog(catalog, language);
+}
+
+/** The API has the owner’s translations; shipped services are translated here, so that no script carries their words. */
+async function spokenCatalog(catalog: CatalogView, language: LanguageCode): Promise<CatalogView> {
+  const { t } = await loadSpeech(language);
+  return { ...catalog, services: catalog.services.map((each) => ({ ...each, name: t(each.name), blurb: t(each.blurb) })) };
+}
 
 export type Business = CatalogView['business'];
 

@@ -4,6 +4,7 @@ import { QuotePage } from '../features/quote/quote-page';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import script from '../entries/quote-review.ts?page-script';
 import { signatureLinks } from '../signing/signature-links';
+import { spokenFor } from '../http/language.server';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
 import { Island } from '../island/island';
@@ -25,7 +26,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const number = params.quoteNumber ?? '';
   const preview = new URL(request.url).searchParams.has('preview');
-  return quotePage(preview ? api.quotes.preview(number) : api.quotes.get(number, token), token);
+  const { speech } = await spokenFor(request, context);
+  return quotePage(preview ? api.quotes.preview(number) : api.quotes.get(number, token), token, speech);
 }
 
 export const clientLoader = asDocument;

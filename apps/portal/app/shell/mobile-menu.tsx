@@ -1,3 +1,4 @@
+import { OwnText } from '../site-data/own-text';
 import { useText } from '../language/use-speech';
 import { menuGroups, type Audience } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';
@@ -75,7 +76,9 @@ function MobileServices({ audience }: { audience: Audience }) {
           <ul>
             {group.services.map((service) => (
               <li key={service.slug}>
-                <a href={`/${service.slug}`}>{t(service.name)}</a>
+                <a href={`/${service.slug}`}>
+                  <OwnText>{service.name}</OwnText>
+                </a>
               </li>
             ))}
           </ul>

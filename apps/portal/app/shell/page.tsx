@@ -9,7 +9,17 @@ import { Photo } from '../ui/photo';
 import { LanguageSwitch } from './language-switch';
 
 /** The head of a text page: title, lead, and optionally a picture next to them. */
-export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  title,
+  lead,
+  picture,
+  children,
+}: {
+  title: ReactNode;
+  lead: ReactNode;
+  picture?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="overflow-hidden bg-cream">
       <div className={`shell grid items-end gap-x-12 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>

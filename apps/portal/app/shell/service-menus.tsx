@@ -1,3 +1,4 @@
+import { OwnText } from '../site-data/own-text';
 import { useText } from '../language/use-speech';
 import { menuGroups, type Audience, type MenuGroup } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';
@@ -32,7 +33,7 @@ function Dropdown({ group, atTheEnd }: { group: MenuGroup; atTheEnd: boolean }) 
             <li key={service.slug}>
               <a href={`/${service.slug}`}>
                 {service.icon && <Icon name={service.icon} />}
-                {t(service.name)}
+                <OwnText>{service.name}</OwnText>
               </a>
             </li>
           ))}

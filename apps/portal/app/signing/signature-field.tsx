@@ -1,4 +1,5 @@
 import { msg } from '@haulbook/core';
+import { SIGNED_NAME_LETTERS } from '@haulbook/domain';
 import { linkTo, Text, useSpeech, useText } from '../language/use-speech';
 import { FieldError, TextField } from '../ui/field';
 import { SignatureCanvas } from '../ui/signature-canvas';
@@ -41,6 +42,7 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, what, 
         label={t('Your full name')}
         name="signature"
         autoComplete="name"
+        maxLength={SIGNED_NAME_LETTERS}
         value={name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={fields.name}

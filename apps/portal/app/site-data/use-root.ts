@@ -17,6 +17,8 @@ export interface RootData {
   language: LanguageCode;
   /** The languages that the site offers, English first. */
   languages: LanguageCode[];
+  /** The owner's texts that are English on a page in another language; absent where there are none. */
+  inEnglish?: string[];
   /** The year of the copyright line. */
   year: number;
   /** Today, as the company counts days; undefined while it is not known. */

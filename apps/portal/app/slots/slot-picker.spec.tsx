@@ -28,6 +28,8 @@ const picker = (availability: AvailabilityView | null, onLater = nothing) => (
   <SlotPicker availability={availability} picked={null} asking={null} onPick={nothing} onLater={onLater} loadingLater={false} />
 );
 const zoned = (zone: string) => picker({ ...weeks(1), zone });
+/** One of the two buttons, of which each width shows its own: style sheets are not loaded here. */
+const laterButton = () => screen.getAllByRole('button', { name: 'Show later days' })[0]!;
 const shownDays = () => screen.getByRole('group', { name: 'Day' }).querySelectorAll('button').length;
 
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
@@ -43,7 +45,7 @@ it('says which time the company has', () => {
 it('shows a week at a time, and goes back to the earlier ones', () => {
   const onLater = jest.fn();
   const { rerender } = render(picker(weeks(14), onLater));
-  const later = () => fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  const later = () => fireEvent.click(laterButton());
   expect(shownDays()).toBe(7);
   later();
   expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Nov 30');
@@ -64,28 +66,30 @@ it('begins each week at its first day, although the row was swiped to its end', 
   render(picker(weeks(21)));
   const strip = () => screen.getByRole('group', { name: 'Day' }).parentElement!;
   strip().scrollLeft = 300;
-  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  fireEvent.click(laterButton());
   expect(strip().scrollLeft).toBe(0);
 });
 
 it('says in words where its buttons lead, and has them beside the days', () => {
   render(picker(weeks(21)));
-  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
-  const strip = screen.getByRole('group', { name: 'Day' }).parentElement!;
-  expect([strip.firstElementChild?.textContent?.trim(), strip.lastElementChild?.textContent?.trim()]).toEqual(['Earlier', 'Later']);
+  fireEvent.click(laterButton());
+  const days = screen.getByRole('group', { name: 'Day' });
+  const around = [...days.parentElement!.children].map((each) => (each === days ? 'days' : each.textContent!.trim()));
+  // Both before the days where they stand above them; the last is for phones.
+  expect(around).toEqual(['Earlier', 'Later', 'days', 'Later']);
 });
 
 it('names its buttons by what they show, for who speaks to the page, in Spanish as well', async () => {
   render(<SpeechContext.Provider value={await loadSpeech('es')}>{picker(weeks(21))}</SpeechContext.Provider>);
   const turns = () => screen.getAllByRole('button', { name: /^Ver días/ });
   fireEvent.click(turns()[0]!);
-  expect(turns()).toHaveLength(2);
+  expect(turns()).toHaveLength(3);
   for (const button of turns()) expect(button.getAttribute('aria-label')).toContain(button.textContent!.trim().toLowerCase());
 });
 
 it('ends where booking online ends, and says so', () => {
   render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
-  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  fireEvent.click(laterButton());
   expect(shownDays()).toBe(3);
   expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
   expect(screen.getByText('Later dates can’t be booked online yet.')).toBeTruthy();
@@ -94,7 +98,7 @@ it('ends where booking online ends, and says so', () => {
 it('offers later days and a call when nothing is free on any day', () => {
   render(picker(weeks(14, (index) => closed(index, 'closed'))));
   expect(screen.getByText(/No times are available on these days/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Show later days' })).toBeTruthy();
+  expect(laterButton()).toBeTruthy();
 });
 
 it('says of days and times that are not free why that is so', () => {
@@ -138,7 +142,7 @@ it('shows every day once, also where a week is not full yet', () => {
   const { rerender } = render(picker(weeks(14, opensLate)));
   note();
   for (const known of [14, 28, 28]) {
-    fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+    fireEvent.click(laterButton());
     rerender(picker(weeks(known, opensLate)));
     note();
   }

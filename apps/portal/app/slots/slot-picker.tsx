@@ -113,7 +113,10 @@ interface DayStripProps {
   children: ReactElement[];
 }
 
-/** The days of a week side by side, with the way to others: on a phone, a row to swipe with it at its ends. */
+/**
+ * The days of a week side by side, with the way to others: on a phone, a row to swipe with it at its ends. Elsewhere both ways stand above the
+ * days, so the later one comes before them in the order of the keyboard, too: each width shows its own.
+ */
 function DayStrip({ onEarlier, onLater, loadingLater, children }: DayStripProps) {
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
@@ -121,6 +124,12 @@ function DayStrip({ onEarlier, onLater, loadingLater, children }: DayStripProps)
     go();
     if (strip.current) strip.current.scrollLeft = 0;
   };
+  const later = (className: string) =>
+    onLater && (
+      <Turn
+        {...{ label: t('Show later days'), short: t('Later'), icon: 'arrow', onPress: turn(onLater), disabled: loadingLater, className }}
+      />
+    );
   return (
     <div ref={strip} className="-mx-1 flex contain-inline-size snap-x gap-2 overflow-x-auto px-1 py-1 sm:block">
       {onEarlier && (
@@ -129,6 +138,7 @@ function DayStrip({ onEarlier, onLater, loadingLater, children }: DayStripProps)
           className={onLater ? 'sm:right-12' : 'sm:right-0'}
         />
       )}
+      {later('max-sm:hidden sm:right-0')}
       {children.length === 0 && loadingLater ? (
         <Spinner label={t('Looking for available times…')} />
       ) : (
@@ -136,12 +146,7 @@ function DayStrip({ onEarlier, onLater, loadingLater, children }: DayStripProps)
           {children}
         </div>
       )}
-      {onLater && (
-        <Turn
-          {...{ label: t('Show later days'), short: t('Later'), icon: 'arrow', onPress: turn(onLater), disabled: loadingLater }}
-          className="sm:right-0"
-        />
-      )}
+      {later('sm:hidden')}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { FIRM_REFUSALS, UNAVAILABLE_REASONS } from '@haulbook/domain';
+import { FIRM_REFUSALS, MISSING_CONSENT, UNAVAILABLE_REASONS } from '@haulbook/domain';
 import { z } from 'zod';
 import {
   cents,
@@ -205,7 +205,7 @@ export const bookingInput = z.object({
   /** Given to book at the firm price of the estimate. Refused with `no_firm_price` when the job has none. */
   firm: firmBookingInput.optional(),
   consent: z.object({
-    terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
+    terms: z.literal(true, { error: MISSING_CONSENT }),
     smsTransactional: z.boolean().default(false),
     smsMarketing: z.boolean().default(false),
   }),

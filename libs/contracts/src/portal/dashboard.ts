@@ -1,3 +1,4 @@
+import { MISSING_NAME, MISSING_REASON, SIGNED_NAME_LETTERS } from '@haulbook/domain';
 import { z } from 'zod';
 import { addressInput, flexibleSlot } from './booking.js';
 import { paymentMethodView } from './cards.js';
@@ -288,12 +289,12 @@ export const profileInput = z.object({
 });
 
 /** `POST /api/portal/orders/{id}/cancel` */
-export const cancelOrderInput = z.object({ reason: requiredText('Please tell us why', 500) });
+export const cancelOrderInput = z.object({ reason: requiredText(MISSING_REASON, 500) });
 /** `POST /api/portal/change-orders/{id}/sign` */
-export const signChangeOrderInput = z.object({ name: requiredLine('Type your full name to sign', 120) });
+export const signChangeOrderInput = z.object({ name: requiredLine(MISSING_NAME, SIGNED_NAME_LETTERS) });
 /** `POST /api/portal/signature-requests/{id}/sign` */
 export const signDocumentInput = z.object({
-  name: requiredLine('Type your full name to sign', 120),
+  name: requiredLine(MISSING_NAME, SIGNED_NAME_LETTERS),
   agreed: z.literal(true, 'Please confirm that you have read the document'),
 });
 export const statusView = z.object({ id, status: z.string() });

@@ -1,4 +1,5 @@
 import { emailError, normalizeEmail, normalizePhone, phoneError } from '@haulbook/core';
+import { MISSING_NAME, SIGNED_NAME_LETTERS } from '@haulbook/domain';
 import { cents, id, localDate, requiredLine, ruled } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { flexibleSlot } from './booking.js';
@@ -54,7 +55,7 @@ export const linkedCodeView = z.object({ sentTo: z.string() });
 /** `POST /api/portal/order-links/{number}/change-orders/{id}/sign` */
 export const linkedSignInput = z.strictObject({
   token,
-  name: requiredLine('Type your full name to sign', 120),
+  name: requiredLine(MISSING_NAME, SIGNED_NAME_LETTERS),
   code: z
     .string()
     .trim()

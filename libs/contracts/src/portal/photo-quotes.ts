@@ -1,3 +1,4 @@
+import { MISSING_CONSENT } from '@haulbook/domain';
 import { cents, emailField, id, instant, optionalLine, optionalText, phoneField, requiredLine } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { zipField } from '../fields.js';
@@ -36,7 +37,7 @@ export const photoQuoteInput = z
     phone: phoneField,
     notes: optionalText(1000),
     consent: z.object({
-      terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
+      terms: z.literal(true, { error: MISSING_CONSENT }),
       smsTransactional: z.boolean().default(false),
     }),
     ...originFields,

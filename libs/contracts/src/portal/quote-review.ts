@@ -1,3 +1,4 @@
+import { MISSING_CHANGES, MISSING_REASON } from '@haulbook/domain';
 import { z } from 'zod';
 import { flexibleSlot } from './booking.js';
 import { payInput } from './dashboard.js';
@@ -158,12 +159,12 @@ export type ApproveView = z.infer<typeof approveView>;
 export const declineInput = z.object({
   token: z.string().optional(),
   revision: z.number().int(),
-  reason: requiredText('Please tell us why', 1000),
+  reason: requiredText(MISSING_REASON, 1000),
 });
 export const changesInput = z.object({
   token: z.string().optional(),
   revision: z.number().int(),
-  message: requiredText('Please tell us what to change', 2000),
+  message: requiredText(MISSING_CHANGES, 2000),
 });
 
 /**

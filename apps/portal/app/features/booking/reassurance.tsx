@@ -1,5 +1,6 @@
 import type { ServiceView } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
+import { OwnText } from '../../site-data/own-text';
 import { useSpeech } from '../../language/use-speech';
 import { windowInWords } from '../../site-data/rules-in-words';
 import { useRoot } from '../../site-data/use-root';
@@ -16,9 +17,11 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
         <section aria-label={t('Your service')} className="rounded-2xl bg-brand-soft p-5 sm:p-6">
           <h2 className="flex items-center gap-2.5 text-lg">
             {service.icon && <Icon name={service.icon} className="size-6 text-cta" />}
-            {t(service.name)}
+            <OwnText>{service.name}</OwnText>
           </h2>
-          <p className="mt-1 text-ink-muted">{t(service.blurb)}</p>
+          <p className="mt-1 text-ink-muted">
+            <OwnText>{service.blurb}</OwnText>
+          </p>
           <p className="mt-2 font-semibold text-head">{priceOf(service, speech)}</p>
         </section>
       )}

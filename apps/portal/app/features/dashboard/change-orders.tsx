@@ -8,21 +8,24 @@ import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 import { ChangePrice } from '../../orders/change-price';
 
-/** Price increases. The crew loads nothing more until the customer signs. */
-export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
+/**
+ * Price increases. The crew loads nothing more until the customer signs.
+ * @param first the id of what the page asks for first: of several to sign, the button of one alone stands out
+ */
+export function ChangeOrders({ changes, first }: { changes: ChangeOrderView[]; first: string | null }) {
   return (
     <ul className="grid gap-4">
       {changes.map((change) => (
         <li key={change.id} className={`card p-5 sm:p-6 ${change.open ? 'border-warning/50 bg-warning-soft' : ''}`}>
           <ChangePrice change={change} />
-          {change.open && <Answer change={change} />}
+          {change.open && <Answer change={change} primary={change.id === first} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Answer({ change }: { change: ChangeOrderView }) {
+function Answer({ change, primary }: { change: ChangeOrderView; primary: boolean }) {
   const { t, told, money } = useSpeech();
   const [name, setName] = useState('');
   const { busy, fields, message, run, check } = useMutation();
@@ -54,7 +57,7 @@ function Answer({ change }: { change: ChangeOrderView }) {
       />
       {message && <p className="text-sm font-medium text-error">{told(message)}</p>}
       <div className="flex flex-wrap gap-3">
-        <button className="btn btn-cta" disabled={busy}>
+        <button className={`btn ${primary ? 'btn-cta' : 'btn-plain'}`} disabled={busy}>
           {t('Sign for {amount}', { amount: money(change.newTotalCents) })}
         </button>
         <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void decline()}>

@@ -1,7 +1,16 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { hasNothingYet, isInPreparation, offersBooking, primaryOf } from './next-action';
 
-const EMPTY = { nextAppointment: null, quotes: [], orders: [], invoices: [], documents: [], repeatJobs: [], appointments: [] };
+const EMPTY = {
+  paymentProvider: 'test',
+  nextAppointment: null,
+  quotes: [],
+  orders: [],
+  invoices: [],
+  documents: [],
+  repeatJobs: [],
+  appointments: [],
+};
 type Records = Parameters<typeof hasNothingYet>[0] & Parameters<typeof primaryOf>[0];
 const having = (records: object): Records => ({ ...EMPTY, ...records }) as unknown as Records;
 
@@ -25,6 +34,12 @@ it('asks for one thing at a time: a signature, then an answer, then money, then 
   expect(primaryOf(having({ invoices: [DUE], ...visit('/t/1') }))?.id).toBe('invoice');
   expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED], ...visit('/t/1') }))?.id).toBe('visit');
   expect(primaryOf(having({ invoices: [PAID], quotes: [CLOSED], ...visit(null) }))).toBeNull();
+});
+
+it('does not ask for money that cannot be paid there', () => {
+  const visit = { nextAppointment: { id: 'visit', followUrl: '/t/1' } };
+  expect(primaryOf(having({ invoices: [DUE], ...visit, paymentProvider: undefined }))?.id).toBe('visit');
+  expect(primaryOf(having({ invoices: [DUE], paymentProvider: undefined }))).toBeNull();
 });
 
 it('offers a new booking everywhere but beside the first one', () => {

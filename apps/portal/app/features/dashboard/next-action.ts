@@ -15,11 +15,15 @@ export const hasNothingYet = ({ quotes, orders, invoices, documents, repeatJobs,
 /** Whether we are still at work on a quote. */
 export const isInPreparation = ({ status }: Records['quotes'][number]): boolean => status === 'draft' || status === 'changes_requested';
 
-type Asking = Pick<DashboardView, 'quotes' | 'invoices' | 'documents' | 'nextAppointment'>;
+type Asking = Pick<DashboardView, 'quotes' | 'invoices' | 'documents' | 'nextAppointment' | 'paymentProvider'>;
 
-/** Return what a customer should do first: sign a document, answer a quote, pay, or follow the visit; null when nothing waits for them. */
-export function primaryOf({ quotes, invoices, documents, nextAppointment }: Asking): Primary | null {
-  const due = documents.find(isToSign) ?? quotes.find(({ open }) => open) ?? invoices.find(({ balanceCents }) => balanceCents > 0);
+/**
+ * Return what a customer should do first: sign a document, answer a quote, pay, or follow the visit; null when nothing waits for them. A bill
+ * asks for nothing while cards cannot be charged: it has no button then.
+ */
+export function primaryOf({ quotes, invoices, documents, nextAppointment, paymentProvider }: Asking): Primary | null {
+  const toPay = paymentProvider ? invoices.find(({ balanceCents }) => balanceCents > 0) : undefined;
+  const due = documents.find(isToSign) ?? quotes.find(({ open }) => open) ?? toPay;
   return due ?? (nextAppointment?.followUrl ? nextAppointment : null);
 }
 

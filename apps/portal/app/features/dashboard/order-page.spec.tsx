@@ -42,3 +42,8 @@ it('has one button that stands out: the bill that can be paid, else the visit, e
   cleanup();
   expect(primaries({ invoices: [], appointments: [{ ...VISIT, followUrl: null }] })).toEqual(['Shares and CO₂']);
 });
+
+it('asks for one of several new prices first', () => {
+  const change = { id: 'c', open: true, reason: '', previousTotalCents: 100, newTotalCents: 20_000, statusLabel: '' };
+  expect(primaries({ changeOrders: [change, { ...change, id: 'd', newTotalCents: 30_000 }] })).toEqual(['Sign for $200.00']);
+});

@@ -95,7 +95,7 @@ function OrderBody({ order }: Props) {
     <div>
       {order.changeOrders.length > 0 && (
         <Section title={t('Price changes')}>
-          <ChangeOrders changes={order.changeOrders} />
+          <ChangeOrders changes={order.changeOrders} first={first} />
         </Section>
       )}
       <Section title={t('Appointment')}>

@@ -17,8 +17,15 @@ describe('a new price behind a link', () => {
     ['after a wrong code', { ...REFUSED, fields: { code: 'Wrong' }, intent: 'sign' }, true],
     ['after it could not be declined', { ...REFUSED, intent: 'decline' }, false],
   ])('takes the code that one has %s', (_when, answer, isOpen) => {
-    render(<LinkedChanges changes={[CHANGE]} answer={answer} />);
+    render(<LinkedChanges changes={[CHANGE]} first={CHANGE.id} answer={answer} />);
     expect(screen.getByText('I have a code').closest('details')!.open).toBe(isOpen);
     expect(screen.getByLabelText('Six-digit code')).toBeTruthy();
+  });
+
+  it('has one button that stands out, of several prices to sign', () => {
+    const { container } = render(<LinkedChanges changes={[CHANGE, { ...CHANGE, id: 'd' }]} first="d" answer={undefined} />);
+    const [, second] = container.querySelectorAll(':scope > ul > li');
+    expect(container.querySelectorAll('.btn-cta:not(details .btn)')).toHaveLength(1);
+    expect(second!.querySelectorAll('.btn-cta:not(details .btn)')).toHaveLength(1);
   });
 });

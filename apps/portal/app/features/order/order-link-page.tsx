@@ -40,7 +40,7 @@ export function OrderLinkPage({ order, answer }: Props) {
         <Answer answer={answer} />
         {order.changeOrders.length > 0 && (
           <Section title={t('Price changes')}>
-            <LinkedChanges changes={order.changeOrders} answer={answer} />
+            <LinkedChanges changes={order.changeOrders} first={firstAsk(order)} answer={answer} />
           </Section>
         )}
         <Section title={t('Appointment')}>

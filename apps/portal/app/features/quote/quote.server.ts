@@ -1,5 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
+import { ENGLISH, type Speech } from '@haulbook/core';
 import { data } from '@remix-run/node';
 import { rethrow } from '../../http/form.server';
 
@@ -13,10 +14,14 @@ export interface QuotePage {
 /** Return the access token in the URL. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
 
-/** Load a quote for its page. A quote that does not exist or is not the visitor's returns 404, and the page offers to email a link. */
-export async function quotePage(call: Promise<QuoteView>, token: string | undefined) {
+/**
+ * Load a quote for its page. A quote that does not exist or is not the visitor's returns 404, and the page offers to email a link.
+ * @param speech the language of a page whose script has no names of services
+ */
+export async function quotePage(call: Promise<QuoteView>, token: string | undefined, { t }: Speech = ENGLISH) {
   try {
-    return data<QuotePage>({ quote: await call, token, inRevision: false });
+    const quote = await call;
+    return data<QuotePage>({ quote: { ...quote, serviceName: t(quote.serviceName) }, token, inRevision: false });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'quote_in_revision')
       return data<QuotePage>({ quote: null, token, inRevision: true }, { status: 409 });

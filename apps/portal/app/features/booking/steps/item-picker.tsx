@@ -1,4 +1,5 @@
 import type { ItemView, JobInput } from '@haulbook/contracts';
+import { OwnText } from '../../../site-data/own-text';
 import { Text, useSpeech } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { ItemTile } from './item-tile';
@@ -66,7 +67,9 @@ export function RefusedItems({ items }: { items: ItemView[] }) {
       <dl className="grid gap-2 px-4 pb-4 text-sm">
         {refused.map((item) => (
           <div key={item.id}>
-            <dt className="inline font-semibold">{t(item.name)}: </dt>
+            <dt className="inline font-semibold">
+              <OwnText>{item.name}</OwnText>:{' '}
+            </dt>
             <dd className="inline text-ink-muted">{told(item.refusedBecause ?? '')}</dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ItemView } from '@haulbook/contracts';
 import { useRef } from 'react';
 import { ItemDrawing } from '../../../drawings/item-drawing';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { Stepper } from '../../../ui/stepper';
 
@@ -37,7 +38,9 @@ export function ItemTile({ item, quantity, price, onChange }: Props) {
       >
         <ItemDrawing slug={item.slug} className="size-9 sm:size-11" />
         <span className="min-w-0 leading-tight">
-          <span className="block font-medium wrap-anywhere">{name}</span>
+          <span className="block font-medium wrap-anywhere">
+            <OwnText>{item.name}</OwnText>
+          </span>
           <span className="text-sm text-ink-faint">{price}</span>
         </span>
       </button>

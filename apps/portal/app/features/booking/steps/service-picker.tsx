@@ -1,5 +1,6 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { FieldError } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
@@ -61,8 +62,12 @@ function ChosenService({ service, onChange }: { service: ServiceView; onChange: 
         <Icon name={service.icon ?? groupIcon(service.group)} className="size-6" />
       </span>
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold text-head">{t(service.name)}</span>
-        <span className="block text-sm text-ink-muted max-sm:hidden">{t(service.blurb)}</span>
+        <span className="block font-semibold text-head">
+          <OwnText>{service.name}</OwnText>
+        </span>
+        <span className="block text-sm text-ink-muted max-sm:hidden">
+          <OwnText>{service.blurb}</OwnText>
+        </span>
       </span>
       <button type="button" className="btn btn-quiet px-3" aria-label={t('Change the service')} onClick={onChange}>
         {t('Change')}

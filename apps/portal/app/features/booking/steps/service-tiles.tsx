@@ -1,6 +1,7 @@
 import type { ContactInput, ServiceView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useEffect, useRef, useState } from 'react';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { Icon } from '../../../ui/icons';
 import { groupIcon } from '../../../site-data/menus';
@@ -41,7 +42,7 @@ export function ServiceTiles({ services, audience: own, value, onPick }: Props) 
           {offered.map(({ slug, name }) => (
             <li key={slug}>
               <button type="button" className="btn btn-plain px-3.5" aria-pressed={slug === value} onClick={() => onPick(slug)}>
-                {t(name)}
+                <OwnText>{name}</OwnText>
               </button>
             </li>
           ))}

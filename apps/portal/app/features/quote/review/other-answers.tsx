@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import type { QuoteFormData } from '@haulbook/domain';
+import { MISSING_CHANGES, MISSING_REASON, type QuoteFormData } from '@haulbook/domain';
 import { useState } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { useText } from '../../../language/use-speech';
@@ -23,7 +23,8 @@ export function OtherAnswers({ quote, token, form }: Props) {
   const post = useQuotePost(quote, token, { reason, message: reason });
   const problemForm = useShowProblem(post.problem);
   const decline = answer === 'decline';
-  const send = () => void post.send(answer, decline ? { reason } : { message: reason });
+  const missing: Record<string, string> = reason.trim() ? {} : { reason: decline ? MISSING_REASON : MISSING_CHANGES };
+  const send = () => void post.send(answer, decline ? { reason } : { message: reason }, missing);
   return (
     <details className="menu-group card mt-6">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-head sm:px-8">

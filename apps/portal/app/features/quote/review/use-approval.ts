@@ -1,10 +1,10 @@
 import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
-import { msg } from '@haulbook/core';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import type { SignatureValue } from '../../../signing/signature-field';
 import { useShowProblem } from '../../../ui/use-show-problem';
+import { missingParts } from './missing-parts';
 import { useQuotePost } from './use-quote-post';
 
 const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };
@@ -38,12 +38,7 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
   }, [refusal, release]);
 
   const submit = () => {
-    const missing = {
-      ...(quote.purchaseOrder.required && !purchaseOrder.trim() && { purchaseOrder: msg('Please enter your purchase order number') }),
-      ...(quote.needsCode && code.length !== 6 && { code: msg('Enter the 6-digit code from your email') }),
-      ...(slot.value === null && { slot: msg('Please pick a day and a time') }),
-      ...(signature.drawn && !signature.image && { image: msg('Please draw your signature, or choose to type it') }),
-    };
+    const missing = missingParts(quote, { slot: slot.value, code, signature, agree, purchaseOrder });
     const answer = {
       selectedLineIds: [...selected],
       withoutCoupon,

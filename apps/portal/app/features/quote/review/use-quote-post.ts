@@ -1,14 +1,12 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { Refusal } from '../../../http/form.server';
-import { apiErrorOf, lazyApi, loaded } from '../../../http/lazy-api';
+import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
 import { leaveForGood } from '../../../island/leave-for-good';
 import { useReload } from '../../../island/use-reload';
-import type { ANSWER_INPUTS } from './answer-inputs';
 
 /** A customer's answer to a quote. */
-type Answer = keyof typeof ANSWER_INPUTS;
+type Answer = 'approve' | 'decline' | 'request-changes';
 
 /** The values of the form, under the names of their messages. */
 type Typed = Record<string, unknown>;
@@ -37,21 +35,18 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
   };
 
   /**
-   * Validate and send an answer.
-   * @param missing messages of the form's own checks.
+   * Send an answer that lacks nothing. What else is wrong with it is the API's to say: the contract that knows would double the script of the page.
+   * @param missing messages of what it lacks, by field.
    */
-  const send = async (answer: Answer, values: object, missing: Record<string, string> = {}) => {
+  const send = async (answer: Answer, values: object, missing: Record<string, string>) => {
     if (busy) return;
-    setBusy(true);
-    setRefusal(null);
     setSent(typed);
+    setRefusal(null);
+    setOwn(missing);
+    if (Object.keys(missing).length > 0) return;
+    setBusy(true);
     try {
-      const { ANSWER_INPUTS } = await loaded(import('./answer-inputs'));
-      const input = ANSWER_INPUTS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
-      const wrong = { ...(input.success ? {} : messagesOf(input.error)), ...missing };
-      setOwn(wrong);
-      if (input.success && Object.keys(wrong).length === 0) await deliver(answer, input.data as never);
-      else setBusy(false);
+      await deliver(answer, { ...values, revision: quote.revision, ...(token && { token }) } as never);
     } catch (error) {
       setRefusal(refusalOf(error));
       setBusy(false);
@@ -69,9 +64,6 @@ function refusalOf(error: unknown): Refusal {
   const { code, message, fields, details } = refused;
   return { ok: false, code, message, fields, details };
 }
-
-const messagesOf = (error: z.ZodError) =>
-  byLeaf(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
 
 /** Key messages by the last part of their path: `signature.name` → `name`. */
 const byLeaf = (fields: Record<string, string>) =>

@@ -1,6 +1,7 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
 import { Scene, ServiceScene } from '../../../drawings/scene';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';
 import { inSentence, windowsInWords } from '../../../site-data/rules-in-words';
@@ -95,7 +96,7 @@ function ServiceLink(service: PricedService) {
   return (
     <a href={servicePath(service)}>
       {icon && <Icon name={icon} />}
-      {speech.t(name)}
+      <OwnText>{name}</OwnText>
       {price && <span>{price}</span>}
     </a>
   );

@@ -1,4 +1,5 @@
 import type { DrawnPicture } from '@haulbook/contracts';
+import { OwnText } from '../../../site-data/own-text';
 import { Photo } from '../../../ui/photo';
 
 export interface GuideCard {
@@ -25,10 +26,12 @@ export function GuideCards({ guides, level = 2 }: { guides: readonly GuideCard[]
           )}
           <Heading className="text-xl leading-tight">
             <a href={`/guides/${slug}`} className="after:absolute after:inset-0 hover:text-brand">
-              {title}
+              <OwnText>{title}</OwnText>
             </a>
           </Heading>
-          <p className="mt-2 leading-relaxed text-ink-muted">{summary}</p>
+          <p className="mt-2 leading-relaxed text-ink-muted">
+            <OwnText>{summary}</OwnText>
+          </p>
         </li>
       ))}
     </ul>

@@ -1,4 +1,6 @@
 import type { DrawnPicture, GuideView } from '@haulbook/contracts';
+import type { InEnglish } from '../../../http/site-pages.server';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
@@ -8,7 +10,7 @@ import { GuideCards, type GuideCard } from './guide-cards';
 import { RichText } from './rich-text';
 import { Trail } from './trail';
 
-export interface GuideFacts extends Omit<GuideView, 'body' | 'services'> {
+export interface GuideFacts extends Omit<GuideView, 'body' | 'services'>, InEnglish {
   html: string;
   /** What it is about, each with the path of its page or of its booking. */
   services: { name: string; path: string }[];
@@ -22,8 +24,8 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
   const { t, day } = useSpeech();
   return (
     <main>
-      <Trail trail={[[t('Guides'), '/guides']]} here={title} />
-      <PageHead title={title} lead={summary}>
+      <Trail trail={[[t('Guides'), '/guides']]} here={<OwnText>{title}</OwnText>} />
+      <PageHead title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>}>
         <p className="mt-5 text-ink-muted">
           <time dateTime={publishedOn}>{day(publishedOn)}</time>
         </p>
@@ -46,7 +48,7 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
             {services.map(({ name, path }) => (
               <li key={path}>
                 <a href={path} className="link inline-flex min-h-11 items-center">
-                  {t(name)}
+                  <OwnText>{name}</OwnText>
                 </a>
               </li>
             ))}

@@ -1,4 +1,5 @@
 import type { PageQuestion } from '@haulbook/contracts';
+import { OwnText } from '../../../site-data/own-text';
 import { useText } from '../../../language/use-speech';
 import { SectionHead } from '../../../ui/section-head';
 
@@ -14,12 +15,14 @@ export function PageQuestions({ title, questions }: { title: string; questions: 
           {questions.map(({ question, answer }) => (
             <details key={question} className="fold">
               <summary>
-                {question}
+                <OwnText>{question}</OwnText>
                 <span aria-hidden="true" className="fold-mark">
                   +
                 </span>
               </summary>
-              <p className="whitespace-pre-line">{answer}</p>
+              <p className="whitespace-pre-line">
+                <OwnText>{answer}</OwnText>
+              </p>
             </details>
           ))}
         </div>

@@ -19,9 +19,16 @@ const withPicture = <Guide extends { slug: string }>(guide: Guide, { pictures }:
   picture: pictureAt(pictures, 'guide', guide.slug),
 });
 
+/** Return a text of the owner's as HTML, which says that it is English where it is on a page in another language. */
+const richText = (text: string, inEnglish: readonly string[]): string =>
+  inEnglish.includes(text) ? `<div lang="en">${markdownToHtml(text)}</div>` : markdownToHtml(text);
+
+/** Return the texts without those of other kinds: what is HTML says its language itself, and a town's name has none. */
+const short = (inEnglish: readonly string[], ...others: string[]): string[] => inEnglish.filter((text) => !others.includes(text));
+
 /** Return what the page of a service shows. @throws Response 404 for one that has none */
 export async function servicePageFacts(slug: string, context: FrontDoorContext): Promise<ServicePageFacts> {
-  const [{ name, intro, questions, guides }, pages, catalog] = await Promise.all([
+  const [{ name, intro, questions, guides, inEnglish }, pages, catalog] = await Promise.all([
     sitePage(context, (pages) => pages.service(slug)),
     sitePagesFor(context),
     catalogFor(context),
@@ -33,7 +40,8 @@ export async function servicePageFacts(slug: string, context: FrontDoorContext):
     blurb,
     drawing,
     startingCents,
-    html: markdownToHtml(intro),
+    html: richText(intro, inEnglish),
+    inEnglish: short(inEnglish, intro),
     questions,
     guides: guides.map((guide) => withPicture(guide, pages)),
     towns: pages.towns,
@@ -45,14 +53,15 @@ export async function servicePageFacts(slug: string, context: FrontDoorContext):
 
 /** Return what the page of a town shows. @throws Response 404 for one that is not published */
 export async function townPageFacts(slug: string, context: FrontDoorContext): Promise<TownPageFacts> {
-  const [{ body, ...town }, pages, catalog] = await Promise.all([
+  const [{ body, inEnglish, ...town }, pages, catalog] = await Promise.all([
     sitePage(context, (all) => all.town(slug)),
     sitePagesFor(context),
     catalogFor(context),
   ]);
   return {
     ...town,
-    html: markdownToHtml(body),
+    html: richText(body, inEnglish),
+    inEnglish: short(inEnglish, body, town.name),
     services:
       catalog?.services.filter((service) => pages.services.includes(service.slug)).map(({ slug: own, name }) => ({ slug: own, name })) ??
       [],
@@ -64,10 +73,14 @@ export async function townPageFacts(slug: string, context: FrontDoorContext): Pr
 
 /** Return what the page of a guide shows. @throws Response 404 for one that is not published */
 export async function guideFacts(slug: string, context: FrontDoorContext): Promise<GuideFacts> {
-  const [{ body, services, ...guide }, pages] = await Promise.all([sitePage(context, (all) => all.guide(slug)), sitePagesFor(context)]);
+  const [{ body, services, inEnglish, ...guide }, pages] = await Promise.all([
+    sitePage(context, (all) => all.guide(slug)),
+    sitePagesFor(context),
+  ]);
   return {
     ...guide,
-    html: markdownToHtml(body),
+    html: richText(body, inEnglish),
+    inEnglish: short(inEnglish, body),
     services: services.map((service) => ({
       name: service.name,
       path: pages.services.includes(service.slug) ? `/services/${service.slug}` : `/${service.slug}`,

@@ -1,6 +1,8 @@
+import type { InEnglish } from '../../../http/site-pages.server';
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
 import type { ServiceDrawing } from '@haulbook/domain';
 import { ServiceScene } from '../../../drawings/scene';
+import { OwnText } from '../../../site-data/own-text';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
@@ -16,7 +18,7 @@ import { RichText } from './rich-text';
 import { TownLinks } from './town-links';
 import { Trail } from './trail';
 
-export interface ServicePageFacts {
+export interface ServicePageFacts extends InEnglish {
   slug: string;
   name: string;
   blurb: string;
@@ -45,10 +47,10 @@ export function ServicePage(facts: ServicePageFacts) {
   const { business } = useRoot();
   return (
     <main>
-      <Trail trail={[[t('Services'), '/services']]} here={t(name)} />
+      <Trail trail={[[t('Services'), '/services']]} here={<OwnText>{name}</OwnText>} />
       <PageHead
         title={t('{name} in {city}', { name: t(name), city: business.city })}
-        lead={t(blurb)}
+        lead={<OwnText>{blurb}</OwnText>}
         picture={headPhoto(picture) ?? (drawing && <ServiceScene name={drawing} className={DRAWN} />)}
       />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">

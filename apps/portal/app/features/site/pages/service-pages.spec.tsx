@@ -22,7 +22,15 @@ it('shows the owner’s picture of a service, else its drawing, else that of its
 });
 
 it('has the drawing of a service, and the shipped sentence about it in Spanish', async () => {
-  const facts = { slug: 'garage-cleanouts', name: 'Garage Cleanouts', startingCents: null, html: '', questions: [], guides: [] };
+  const facts = {
+    slug: 'garage-cleanouts',
+    name: 'Garage Cleanouts',
+    startingCents: null,
+    html: '',
+    questions: [],
+    guides: [],
+    inEnglish: [],
+  };
   const { container } = render(
     <RootContext.Provider value={{ business: FIRST_BUSINESS } as unknown as RootData}>
       <SpeechContext.Provider value={await loadSpeech('es')}>

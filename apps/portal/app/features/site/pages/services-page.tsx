@@ -1,4 +1,5 @@
 import { msg } from '@haulbook/core';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
@@ -65,7 +66,9 @@ function Tile({ service }: { service: PricedService }) {
         </span>
       )}
       <p>
-        <a href={servicePath(service)}>{speech.t(name)}</a>
+        <a href={servicePath(service)}>
+          <OwnText>{name}</OwnText>
+        </a>
         {price && <span>{price}</span>}
       </p>
     </li>

@@ -1,4 +1,6 @@
+import type { InEnglish } from '../../../http/site-pages.server';
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
+import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
@@ -9,7 +11,7 @@ import { RichText } from './rich-text';
 import { TownLinks } from './town-links';
 import { Trail } from './trail';
 
-export interface TownPageFacts {
+export interface TownPageFacts extends InEnglish {
   slug: string;
   name: string;
   state: string;
@@ -31,7 +33,11 @@ export function TownPage({ name, state, summary, html, questions, zips, counties
   return (
     <main>
       <Trail here={`${name}, ${state}`} />
-      <PageHead title={t('Junk removal in {name}, {state}', { name, state })} lead={summary} picture={headPhoto(picture)} />
+      <PageHead
+        title={t('Junk removal in {name}, {state}', { name, state })}
+        lead={<OwnText>{summary}</OwnText>}
+        picture={headPhoto(picture)}
+      />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <RichText html={html} />
@@ -76,7 +82,7 @@ function Services({ name, services }: Pick<TownPageFacts, 'name' | 'services'>) 
         {services.map(({ slug, name: service }) => (
           <li key={slug}>
             <a href={`/services/${slug}`} className="link inline-flex min-h-11 items-center">
-              {t(service)}
+              <OwnText>{service}</OwnText>
             </a>
           </li>
         ))}

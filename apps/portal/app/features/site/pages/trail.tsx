@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../language/use-speech';
 
 /** The way from the home page to this one. @param trail the pages between, as names and paths */
-export function Trail({ trail = [], here }: { trail?: readonly (readonly [name: string, path: string])[]; here: string }) {
+export function Trail({ trail = [], here }: { trail?: readonly (readonly [name: string, path: string])[]; here: ReactNode }) {
   const t = useText();
   return (
     <nav aria-label={t('Breadcrumb')} className="border-b border-line bg-cream">

@@ -1,0 +1,12 @@
+import { untranslatedIn } from './untranslated';
+
+it('finds what is the same in both answers, by the owner’s words alone', () => {
+  const answer = (name: string, answered: string) => ({
+    slug: 'barn',
+    counties: ['Wake'],
+    services: [{ name, blurb: 'Swept.', group: 'Other' }, { name: 'Garage Cleanouts' }],
+    questions: [{ question: 'When?', answer: answered }],
+  });
+  const found = untranslatedIn(answer('Graneros', 'Hoy.'), answer('Barns', 'Hoy.'), (text) => text === 'Garage Cleanouts');
+  expect(found).toEqual(['Swept.', 'When?', 'Hoy.']);
+});
