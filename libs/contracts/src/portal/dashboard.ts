@@ -293,8 +293,7 @@ export const cancelOrderInput = z.object({ reason: requiredText(MISSING_REASON, 
 /** `POST /api/portal/change-orders/{id}/sign` */
 export const signChangeOrderInput = z.object({ name: requiredLine(MISSING_NAME, SIGNED_NAME_LETTERS) });
 /** `POST /api/portal/signature-requests/{id}/sign` */
-export const signDocumentInput = z.object({
-  name: requiredLine(MISSING_NAME, SIGNED_NAME_LETTERS),
+export const signDocumentInput = signChangeOrderInput.extend({
   agreed: z.literal(true, 'Please confirm that you have read the document'),
 });
 export const statusView = z.object({ id, status: z.string() });

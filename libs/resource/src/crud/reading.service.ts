@@ -8,24 +8,19 @@ import { badQuery, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
 import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
-import { rangesIn } from '../query/ranges.js';
 import type { ListQuery } from '../query/request.js';
-import { mostRanked } from '../query/search-limits.js';
 import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import { titleField } from '../schema/record-title.js';
 import { LeadingWords } from '../search/leading-words.service.js';
+import { capOf, isOfRange, isOfWords, wantedOf, FOUND_CAP } from './list-counting.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
 
 export type Row = Record<string, unknown>;
 
-/** Totals are counted up to this number unless an exact count is requested. */
-export const COUNT_CAP = 10_000;
-/** The same for a search by words. People narrow it down sooner, and PostgreSQL has to read each row that may have them. */
-const FOUND_CAP = 1000;
 /** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
 const MOST_SORTED = 5000;
 /** Rows that are in memory at once when all rows of a list are read. */
@@ -282,25 +277,3 @@ export class ReadingService {
       .map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
   }
 }
-
-/** Whether a list is of rows with some words, in an order of its own, and counted. */
-const isOfWords = ({ request, paged, count }: ListQuery): boolean =>
-  request.words !== undefined && request.ranked === undefined && paged && count === 'capped';
-
-/** Return how many rows with all words are looked for, where not all are. */
-const wantedOf = ({ request, count }: ListQuery): number => {
-  if (request.ranked) return mostRanked(request.ranked, true);
-  return count === 'exact' ? Infinity : FOUND_CAP + 1;
-};
-
-/** Whether a list is of a range of one field, in the order of another: the rows lie together in an index that does not have the order. */
-function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {
-  const sorted = request.sort?.[0]?.field ?? defaultSort.field;
-  return paged && count !== 'none' && rangesIn(request.search).some((field) => field !== sorted);
-}
-
-/** Return the number up to which the rows of a list are counted; null for all. */
-const capOf = ({ count, request }: ListQuery): number | null => {
-  if (count === 'exact') return null;
-  return request.words === undefined ? COUNT_CAP : FOUND_CAP;
-};
