@@ -11,7 +11,7 @@ const owners: [table: string, entity: string, owner: string][] = [
 function sourcesBelow(folder: string): string[] {
   return codeFiles(join(root, folder))
     .map((path) => relative(root, path).replaceAll('\\', '/'))
-    .filter((file) => /\/(src|app)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/migrations\//.test(file));
+    .filter((file) => /\/(src|app)\/.*\.tsx?$/.test(file) && !/\.(spec|e2e)\.tsx?$|\/migrations\//.test(file));
 }
 
 it.each(owners)('%s is named by its entity and its owner only', (table, entity, owner) => {

@@ -14,7 +14,16 @@ class Person extends Named {
 describe('validators of a class', () => {
   const storage = getMetadataStorage();
   const lookUp = jest.spyOn(MetadataStorage.prototype, 'getTargetValidationMetadatas');
-  beforeAll(() => keepValidators(storage));
+  /** Keep nothing that was found before, as of a storage that is new. */
+  const keepAnew = () => {
+    Reflect.deleteProperty(storage, 'getTargetValidationMetadatas');
+    keepValidators(storage);
+  };
+  beforeAll(keepAnew);
+  afterAll(() => {
+    lookUp.mockRestore();
+    keepAnew();
+  });
 
   const problemsOf = (groups: string[]) => validateSync(new Person(), { groups }).map(({ property }) => property);
 
