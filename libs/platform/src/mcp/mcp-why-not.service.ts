@@ -31,7 +31,10 @@ export class McpWhyNot {
 
   private async reason(meta: ResourceMeta, { name, ids }: Refused): Promise<string | null> {
     if (ids.length === 0) return wordsOf(this.ofLists.of(meta.path).actions, name);
-    for (const { id, permissions } of await this.ofRecords.ofMany(meta, ids)) {
+    const readable = await this.ofRecords.ofMany(meta, ids);
+    // What is not there for the caller is reason enough.
+    if (readable.length < ids.length) return null;
+    for (const { id, permissions } of readable) {
       const found = wordsOf(permissions.actions, name);
       if (found) return ids.length === 1 ? found : `${id}: ${found}`;
     }
