@@ -48,7 +48,7 @@ describe('the indexes of searched fields', () => {
       `SELECT indexname AS name FROM pg_indexes WHERE tablename = 'books' AND indexname LIKE '%\\_search' AND indexdef LIKE '%btree%'`,
     );
     await dataSource.query(`DROP INDEX "${name}"`);
-    await dataSource.query('CREATE INDEX other_search ON books ("left"(lower(author), 60) text_pattern_ops)');
+    await dataSource.query('CREATE INDEX books_0a1b2c3d_search ON books ("left"(lower(author), 60) text_pattern_ops)');
     await keep();
     expect(await indexes('btree')).toEqual(before);
     const ids = () => dataSource.query(`SELECT oid FROM pg_class WHERE relname LIKE '%\\_search' ORDER BY oid`);

@@ -38,7 +38,7 @@ beforeAll(async () => {
       return PAGE(String(res.locals['nonce']), `version ${version}${person}`);
     };
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(html());
-    const asked = { req, res, wanted, version, caller: VISITING };
+    const asked = { req, res, wanted, version, seen: null, caller: VISITING };
     arrived += 1;
     const answer = kept.answer(asked, async (one) => {
       await held;

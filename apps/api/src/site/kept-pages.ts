@@ -42,13 +42,16 @@ export interface Wanted {
   account: { language: string } | null;
 }
 
+/** What Remix's scripts ask for is data, although it has the headers of its page. */
+const DATA = /\.data$/;
+
 /**
  * Return what a request asks for if a kept page may answer it, else null: other cookies, a form or a question in the address may change it.
  * It asks for the page of visitors; `forAccounts` makes that the one of people who are signed in.
  * @param siteHost the host of the site's public address.
  */
 export function wantedBy(req: Request, siteHost = ''): Wanted | null {
-  if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined) return null;
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined || DATA.test(req.path)) return null;
   const { cookie } = req.headers;
   const all = cookie?.split('; ') ?? [];
   const cookies = all.filter((each) => !isSession(each));
@@ -103,8 +106,8 @@ export interface Asked {
   /** The version of what pages show, at the time of the request. */
   version: number;
   caller: SiteCaller;
-  /** What could be seen of the database before the page was rendered for this session; null if that is unknown. */
-  seen?: string | null;
+  /** What could be seen of the database before the session was looked up, of which the page is made too; null if that is unknown. */
+  seen: string | null;
   /** Whether it is rendered without any session, so that all may have it. */
   forAll?: boolean;
 }

@@ -36,7 +36,14 @@ beforeAll(async () => {
         .send(PAGE('', `rows ${rows} of ${session}`));
     if (!wanted) return void alone();
     const answer = own.answer(
-      { req, res, version, caller: { is: 'account', session, claims: {} }, wanted: forAccounts(wanted, language) },
+      {
+        req,
+        res,
+        version,
+        seen: responds ? `${commits}` : null,
+        caller: { is: 'account', session, claims: {} },
+        wanted: forAccounts(wanted, language),
+      },
       async (asked) => {
         renderings.push(`${session} ${req.originalUrl}`);
         const html = PAGE(String(res.locals['nonce']), `rows ${rows} of ${session}${padding}`);
@@ -53,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
-  own = new OwnPages(async () => (responds ? `${commits}` : null));
+  own = new OwnPages();
   renderings = [];
   [responds, complete, status, language, meanwhile] = [true, true, 200, 'en', () => undefined];
   header = { 'x-kept-page': 'own', 'cache-control': 'no-store' };
@@ -89,6 +96,12 @@ it('is rendered once while nothing is committed, and anew on the request after a
     expect(await words('ada')).toBe(`rows ${rows} of ada`);
   }
   expect(renderings).toHaveLength(4);
+});
+
+it('is neither kept nor sent as a page where the page’s scripts ask for its data', async () => {
+  const { body } = await ask('ada', '/dashboard.data');
+  expect(body.toString()).toContain('of ada');
+  expect(renderings).toEqual([]);
 });
 
 it('is not kept where something was committed while it was rendered', async () => {

@@ -22,7 +22,7 @@ interface OwnPage {
 
 /**
  * Pages of one person, each kept for the session that it was rendered for, until anything is committed to the database
- * (docs/decisions/pages-rendered-once.md). The session has been looked up before one is asked for.
+ * (docs/decisions/pages-rendered-once.md). The session has been looked up before one is asked for, and what could be seen before that.
  */
 export class OwnPages {
   private readonly pages = new LRUCache<string, OwnPage>({
@@ -31,18 +31,14 @@ export class OwnPages {
     ttl: KEPT_MS,
   });
 
-  /** @param visibleNow names what statements see now; null if that is unknown. */
-  constructor(private readonly visibleNow: () => Promise<string | null>) {}
-
   /**
    * Answer with the page that this session had, if nothing was committed since; have it rendered otherwise.
    * @param render render the page and send it.
    */
   async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<Kept | null> {
-    const { req, res, caller, version } = asked;
-    const seen = caller.session === null ? null : await this.visibleNow();
+    const { req, res, caller, version, seen } = asked;
     const own = this.pages.get(keyOf(asked));
-    if (seen === null || own?.seen !== seen || own.version !== version) return render({ ...asked, seen });
+    if (caller.session === null || seen === null || own?.seen !== seen || own.version !== version) return render(asked);
     await own.page.send(req, res, own.caches);
     return null;
   }
@@ -53,7 +49,7 @@ export class OwnPages {
    * @returns false for an answer that is sent as any other.
    */
   async send(asked: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<boolean> {
-    const { req, res, version, seen = null } = asked;
+    const { req, res, version, seen } = asked;
     const { headers, status } = response;
     if (headers.get(KEPT_HEADER) !== MARK || !asked.wanted.bare || req.method !== 'GET') return false;
     if (status !== 200 || headers.has('set-cookie') || seen === null) return false;

@@ -31,17 +31,19 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
   // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
   const kept = new KeptPages(config.SHARED_PAGE_SECONDS);
-  const own = new OwnPages(visibleNow);
+  const own = new OwnPages();
   const siteHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : '';
   const alone: Send = (response, res) =>
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
   /** Return what a request asks for if a page that is kept may answer it. */
   const askedBy = async (req: Request, res: Response, version: number): Promise<Asked | null> => {
     const wanted = wantedBy(req, siteHost);
+    // First: what the session says of its person is on the page as well.
+    const seen = wanted?.hasSession ? await visibleNow() : null;
     const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
     if (!wanted || caller.is === 'unsure') return null;
     const language = String(caller.claims['language'] ?? '');
-    return { req, res, version, caller, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
+    return { req, res, version, seen, caller, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
   };
   /** Render a page, for all or for its caller, and return it if it can be kept; else it is sent to the caller. */
   const rendered = async (asked: Asked, handle: Handle): Promise<Kept | null> => {

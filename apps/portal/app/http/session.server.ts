@@ -90,7 +90,9 @@ function leaveFor(target: string, request: Request): Response {
   if (target !== '/login') return sendTo(target);
   const url = new URL(request.url);
   const back = request.method === 'GET' ? url.pathname + url.search : '/dashboard';
-  return redirect(`/login?redirectTo=${encodeURIComponent(back)}`);
+  // A link of a message says in which language it is; a redirect sets no cookie for that.
+  const written = url.searchParams.get('in');
+  return redirect(`/login?redirectTo=${encodeURIComponent(back)}${written === null ? '' : `&in=${encodeURIComponent(written)}`}`);
 }
 
 /** Run a call for a signed-in page. An ended session redirects to login, an unknown record shows the not-found page. */

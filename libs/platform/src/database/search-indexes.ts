@@ -55,7 +55,8 @@ const EXISTING = `SELECT i.relname AS name, t.relname AS "table", x.indisvalid A
       FROM unnest(x.indkey) WITH ORDINALITY AS k(number, at)
       LEFT JOIN pg_attribute a ON a.attrelid = x.indrelid AND a.attnum = k.number AND k.number > 0 ORDER BY k.at)::text[] AS columns
   FROM pg_index x JOIN pg_class i ON i.oid = x.indexrelid JOIN pg_class t ON t.oid = x.indrelid JOIN pg_am m ON m.oid = i.relam
-  WHERE i.relnamespace = current_schema()::regnamespace AND m.amname IN ('gin', 'btree') AND i.relname LIKE '%\\${SUFFIX}'`;
+  WHERE i.relnamespace = current_schema()::regnamespace AND i.relname LIKE '%\\${SUFFIX}'
+    AND (m.amname = 'gin' OR (m.amname = 'btree' AND NOT x.indisunique AND i.relname ~ '_[0-9a-f]{8}${SUFFIX}$'))`;
 
 /**
  * Make the indexes by trigrams (`pg_trgm`) of all fields that are searched, one for each table, and those of how the names in titles begin,
@@ -107,9 +108,12 @@ const definitionOf = ({ columns, isOfNames }: Searched, operators: string | null
     ? `btree (${columns.map((column) => `${beginningOf(`"${column}"`)} text_pattern_ops`).join(', ')})`
     : `gin (${columns.map((column) => `"${column}" ${operators}`).join(', ')})`;
 
+/** With the rest of the name, as many as PostgreSQL keeps. */
+const LETTERS_OF_TABLE = 47;
+
 /** Name an index after its table, and after its columns too while one of others has that name. Those of names are several. */
 function nameFor({ table, columns, isOfNames }: Searched, taken: readonly SearchIndex[]): string {
-  if (isOfNames) return `${table}_${hashOf(['names', ...columns])}${SUFFIX}`;
+  if (isOfNames) return `${table.slice(0, LETTERS_OF_TABLE)}_${hashOf(['names', table, ...columns])}${SUFFIX}`;
   const name = `${table}${SUFFIX}`;
   if (!taken.some((index) => index.name === name)) return name;
   return `${table}_${hashOf(columns)}${SUFFIX}`;

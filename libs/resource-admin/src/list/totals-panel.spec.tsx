@@ -130,6 +130,7 @@ describe('the totals of a list on screen', () => {
     await cells();
     fireEvent.click(screen.getByText('Week'));
     await waitFor(async () => expect(await first()).toEqual(['Mar 1 – 7, 2026', '2']));
+    expect((document.activeElement as HTMLInputElement).closest('label')?.textContent).toBe('Week');
     expect((await cells()).map(([name]) => name)).toEqual(['Launched', 'Mar 1 – 7, 2026', 'Mar 8 – 14, 2026', 'None', 'All']);
     expect([asked().at(-1)!.get('per'), router.state.location.search]).toEqual(['week', '?groupBy=launchedOn&per=week']);
     fireEvent.click(screen.getByRole('button', { name: /^Mar 8/ }));

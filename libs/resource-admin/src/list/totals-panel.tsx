@@ -1,4 +1,5 @@
 import { Button, Segmented } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import {
   isOfPeriods,
@@ -38,10 +39,17 @@ export function TotalsPanel(props: TotalsPanelProps) {
   // Another panel for each field and its periods: until the answer is there, the former one is shown, and its groups are of those that
   // they were asked by.
   const { groupBy, per } = props.list.state;
-  return <TotalsBy key={`${groupBy} ${per}`} {...props} />;
+  const [isStepping, setStepping] = useState(false);
+  return <TotalsBy key={`${groupBy} ${per}`} {...props} isStepping={isStepping} onStep={() => setStepping(true)} />;
 }
 
-function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
+interface TotalsByProps extends TotalsPanelProps {
+  /** Whether another period was chosen in the panel before this one. */
+  isStepping: boolean;
+  onStep: () => void;
+}
+
+function TotalsBy({ resource, list, fields, isStepping, onStep }: TotalsByProps) {
   const { state, change } = list;
   const conditionsOf = useConditions(resource);
   const { totals: texts } = useTexts();
@@ -69,13 +77,17 @@ function TotalsBy({ resource, list, fields }: TotalsPanelProps) {
   const { totals, groups = [] } = (query.data as ListResult | undefined) ?? {};
   const grouped = by && { by, per, format };
   const open = (group: ListGroup) => change((now) => ({ ...groupFilter(resource, grouped!, group, now), groupBy: null, per: null }));
+  const choosePeriod = (chosen: Period) => {
+    onStep();
+    change({ per: chosen === USUAL_PERIOD ? null : chosen });
+  };
   const canOpen = (group: ListGroup) => groupFilter(resource, grouped!, group, state) !== null;
   return (
     <section className="ra-panel ra-totals" aria-label={texts.title} aria-busy={query.isFetching}>
       {error && isRefused && by && <Ungroupable by={by} onUngroup={() => change({ groupBy: null, totals: true })} />}
       {error && !(isRefused && by) && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
-      {by && isOfPeriods(by) && <PeriodChoice per={per} onChange={(chosen) => change({ per: chosen === USUAL_PERIOD ? null : chosen })} />}
+      {by && isOfPeriods(by) && <PeriodChoice per={per} isFocused={isStepping} onChange={choosePeriod} />}
       {!error && totals && <TotalsTable {...{ counted, by, per, totals, canOpen }} groups={inOrder(groups, by)} onOpen={open} />}
       {by && isOfSeveral(by) && groups.length > 0 && <p className="ra-muted">{texts.several}</p>}
       {groups.some(({ isRest }) => isRest) && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
@@ -100,12 +112,22 @@ function inOrder(groups: ListGroup[], by: FieldSchema | undefined): ListGroup[] 
   return [...inTime, ...groups.filter(isTimeless)];
 }
 
-function PeriodChoice({ per, onChange }: { per: Period; onChange: (per: Period) => void }) {
+interface PeriodChoiceProps {
+  per: Period;
+  /** Whether the focus is on it at first: it was on that of the panel before. */
+  isFocused: boolean;
+  onChange: (per: Period) => void;
+}
+
+function PeriodChoice({ per, isFocused, onChange }: PeriodChoiceProps) {
   const { totals: texts } = useTexts();
+  const choice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) choice.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [isFocused]);
   const options = PERIODS.map((value) => ({ value, label: texts.period[value] }));
-  return (
-    <Segmented className="ra-totals-periods" aria-label={texts.periods} size="small" value={per} options={options} onChange={onChange} />
-  );
+  const props = { value: per, options, onChange, size: 'small' } as const;
+  return <Segmented ref={choice} className="ra-totals-periods" aria-label={texts.periods} {...props} />;
 }
 
 interface TotalsTableProps {
@@ -139,7 +161,7 @@ function TotalsTable({ counted, by, per, totals, groups, canOpen, onOpen }: Tota
         </thead>
         <tbody>
           {groups.map((group) => (
-            <tr key={group.isRest ? 'rest' : String(group.value)}>
+            <tr key={group.isRest ? 'rest' : JSON.stringify([group.value])}>
               <th scope="row">
                 {canOpen(group) ? (
                   <Button type="link" className="ra-totals-group" onClick={() => onOpen(group)}>

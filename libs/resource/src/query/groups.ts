@@ -18,10 +18,13 @@ const figuresOf = (added: readonly boolean[]): string =>
 export const wholeOf = (rows: string, added: readonly boolean[]): string =>
   `SELECT TRUE, FALSE, NULL, count(*)::int${figuresOf(added)} FROM (${rows}) r`;
 
-/** Give values places by the number of their rows; all beyond the largest groups have the place behind those. */
-const PLACE = `least(row_number() OVER (ORDER BY n DESC, g), ${MOST_GROUPS + 1}) AS place`;
+/** Give values places in an order; all beyond the largest groups have the place behind those. */
+const placeOf = (order: string): string => `least(row_number() OVER (ORDER BY ${order}), ${MOST_GROUPS + 1})`;
 
-/** Compile the totals of all rows and of groups that have one value: rows are added up by value, and those sums by place. */
+/**
+ * Compile the totals of all rows and of groups that have one value: rows are added up by value, and those sums by place. Rows without a value
+ * are a group of their own.
+ */
 export function groupsByValue(rows: string, added: readonly boolean[]): string {
   const parts = added.map((isAdded, at) => `, count(v${at}) AS n${at}${isAdded ? `, sum(v${at}) AS s${at}` : ''}`).join('');
   const sums = added
@@ -32,10 +35,10 @@ export function groupsByValue(rows: string, added: readonly boolean[]): string {
     })
     .join('');
   return `WITH by_value AS (SELECT g, count(*) AS n${parts} FROM (${rows}) r GROUP BY g),
-    placed AS (SELECT *, ${PLACE} FROM by_value)
+    placed AS (SELECT *, CASE WHEN g IS NULL THEN 0 ELSE ${placeOf('g IS NULL, n DESC, g')} END AS place FROM by_value)
     SELECT GROUPING(place) = 1, coalesce(place > ${MOST_GROUPS}, FALSE), (array_agg(g) FILTER (WHERE place <= ${MOST_GROUPS}))[1],
       coalesce(sum(n), 0)::int${sums}
-    FROM placed GROUP BY GROUPING SETS ((), (place)) ORDER BY GROUPING(place) DESC, place`;
+    FROM placed GROUP BY GROUPING SETS ((), (place)) ORDER BY GROUPING(place) DESC, place > ${MOST_GROUPS}, sum(n) DESC, place = 0, place`;
 }
 
 /**
@@ -46,7 +49,7 @@ export function groupsOfSeveral(rows: string, added: readonly boolean[]): string
   const values = added.map((_, at) => `, r.v${at}`).join('');
   return `WITH r AS MATERIALIZED (${rows}),
     by_value AS (SELECT u.g, count(*) AS n FROM r CROSS JOIN LATERAL unnest(r.g) u(g) GROUP BY u.g),
-    placed AS (SELECT g, ${PLACE} FROM by_value),
+    placed AS (SELECT g, ${placeOf('n DESC, g')} AS place FROM by_value),
     members AS (SELECT DISTINCT r.id, p.place${values} FROM r LEFT JOIN LATERAL unnest(r.g) u(g) ON TRUE LEFT JOIN placed p ON p.g = u.g)
     SELECT TRUE, FALSE, NULL, count(*)::int${figuresOf(added)} FROM r
     UNION ALL

@@ -77,8 +77,11 @@ function fieldOf(reader: Reader, name: string, fits: (field: FieldMeta) => boole
   return field;
 }
 
-/** Compile the value that is counted: none for a list with nothing in it. */
-const countedOf = (field: StoredField, column: string): string => (isList(field) ? `nullif(cardinality(${column}), 0)` : column);
+/** Compile what is counted of a column: the value where it is added up, else a mark that there is one; texts may be long. */
+function countedOf(field: StoredField, column: string): string {
+  if (isSummable(field)) return column;
+  return `CASE WHEN ${isList(field) ? `cardinality(${column}) > 0` : `${column} IS NOT NULL`} THEN TRUE END`;
+}
 
 /** Compile what rows are grouped by: the value, the values, or the period. */
 function groupOf(reader: Reader, field: FieldMeta, { per, zone, firstDay }: TotalsRequest, params: Params): string {

@@ -1,10 +1,10 @@
-import { searchWords } from '@haulbook/resource-contracts';
 import type { ResourceRegistry } from '../crud/registry.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { Access } from '../policy/access.js';
 import { Params, quote } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import { mostRanked, mostReferred } from '../query/search-limits.js';
+import { distinctWords } from '../query/word-conditions.js';
 import { knownKey, type KnownIds, type ReferredPlaces } from '../query/search-options.js';
 import type { Db } from '../records/db.js';
 import { ONE_PLAN } from '../records/executor.js';
@@ -36,7 +36,7 @@ export class AlikeRecords {
     private readonly sizes: TableSizes,
     private readonly text: string,
   ) {
-    this.words = searchWords(text);
+    this.words = distinctWords(text);
   }
 
   /** Find the records by each word. Where a word of a name is misspelled by one slip, those of that name are all of its resource. */

@@ -178,9 +178,11 @@ export class SearchService {
   private async exactRows(access: Access, request: ListRequest & { words: string }): Promise<Row[]> {
     const named = await this.names.named(access, request.words);
     const begun = named ? await this.rowsOf(access, { ...request, ...named }) : [];
-    return begun.length > SHOWN
-      ? begun
-      : this.rowsOf(access, { ...request, ...(named && 'leading' in named && { leading: named.leading }) });
+    if (begun.length > SHOWN) return begun;
+    const found = await this.rowsOf(access, { ...request, ...(named && 'leading' in named && { leading: named.leading }) });
+    // Of very many rows with a short word, only some are ranked: names that begin with it need not be among them.
+    const ids = new Set(begun.map(({ id }) => id));
+    return [...begun, ...found.filter(({ id }) => !ids.has(id))].slice(0, SHOWN + 1);
   }
 
   private alike(access: Access, words: string, known: KnownIds): Promise<Row[]> {
