@@ -168,6 +168,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await expect(home).toHaveURL(/\/dashboard$/);
     await home.getByRole('button', { name: /^Pay INV-/ }).click();
     await home.getByRole('radio', { name: '$10' }).check();
+    await home.getByText('Test cards').click();
     await home.getByRole('radio', { name: /ending 0002/ }).check();
     await home.getByRole('button', { name: /^Pay \$/ }).click();
     await expect(home.getByRole('alert')).toContainText('Your card was declined');

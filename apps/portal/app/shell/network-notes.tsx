@@ -9,12 +9,12 @@ export function NetworkNotes({ worksOffline = false }: { worksOffline?: boolean 
       <div aria-hidden="true" className="network-bar fixed inset-x-0 top-0 z-60 h-1 bg-accent" />
       <div role="status" className="fixed inset-x-0 bottom-4 z-60 flex justify-center px-4">
         {!worksOffline && (
-          <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-surface shadow-lift">
             <Icon name="offline" className="size-5 text-accent" />
             {t('You are offline. What you see may be outdated, and nothing can be sent until you are back online.')}
           </p>
         )}
-        <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
+        <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-surface shadow-lift">
           <Icon name="warning" className="size-5 shrink-0 text-accent" />
           <p>
             <Text
@@ -35,7 +35,7 @@ export function NetworkNotes({ worksOffline = false }: { worksOffline?: boolean 
             />
           </p>
         </div>
-        <p className="network-slow items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+        <p className="network-slow items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-surface shadow-lift">
           <Icon name="clock" className="size-5 text-accent" />
           {t('This is taking longer than usual. Your connection may be slow; we are still trying.')}
         </p>
