@@ -1,31 +1,14 @@
 import { devices, request, type Page } from '@playwright/test';
-import { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
-import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, newNumber, test } from './harness/fixtures.js';
 import { Mailbox } from './harness/mailbox.js';
 import { sendQuote } from './harness/quotes.js';
-import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { OWNER } from './harness/server.js';
+import { spanishServer } from './harness/spanish-server.js';
 import { expectSpanish, inSpanish } from './harness/spanish.js';
-import { workspace } from './harness/workspace.js';
 
-/** A server of its own, which offers Spanish. */
-let database: OwnDatabase;
-let server: RunningServer;
-let db: Pool;
-
-test.beforeAll(async () => {
-  database = await createAppDatabase();
-  await changeSettings(database.url, 'languages', { es: true });
-  server = await startServer(workspace, database.url, { WORKER: '0' });
-  db = new Pool({ connectionString: database.url, max: 2 });
-});
-test.afterAll(async () => {
-  await db?.end();
-  await server?.stop();
-  await database?.drop();
-});
+const server = spanishServer();
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 390, height: 844 } };
 type Open = (options?: object) => Promise<Page>;
@@ -36,7 +19,7 @@ async function openAsOwner(open: Open): Promise<Page> {
   expect((await staff.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
   return staff;
 }
-const readsSpanish = (email: string) => db.query(`UPDATE customers SET language = 'es' WHERE email = $1`, [email]);
+const readsSpanish = (email: string) => server.db.query(`UPDATE customers SET language = 'es' WHERE email = $1`, [email]);
 const post = async (staff: Page, path: string, data: object = {}) => {
   const answer = await staff.request.post(path, { data });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -47,13 +30,13 @@ test('who reads Spanish follows a Spanish mail to a Spanish page, with any brows
   open,
 }) => {
   const staff = await openAsOwner(open);
-  const { email, crewMemberId } = await stopOf(staff, db, 'Esteban Cruz');
+  const { email, crewMemberId } = await stopOf(staff, server.db, 'Esteban Cruz');
   await readsSpanish(email);
   const crew = await open({ ...PHONE, baseURL: server.url });
   await crew.goto(await dayLink(staff, crewMemberId));
   await crew.getByRole('button', { name: 'On my way' }).click();
   await expect(crew.getByText('You’re on your way.')).toBeVisible();
-  const mailbox = new Mailbox(db, staff.request);
+  const mailbox = new Mailbox(server.db, staff.request);
   const link = (await mailbox.open(email, 'Vamos en camino')).link(inSpanish('Follow the truck'));
   const customer = await open({ ...PHONE, baseURL: server.url });
 
@@ -108,11 +91,13 @@ async function customerWithJob(staff: Page) {
   const client = await request.newContext({ baseURL: server.url });
   const data = { first_name: 'Casey', last_name: 'Customer', phone_number: newNumber(), customer_type: 'residential' };
   await client.post('/api/auth/register', { data: { email, password: 'a long enough sentence', data } });
-  await db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+  await server.db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
   await readsSpanish(email);
-  const quote = await sendQuote(staff, db, email);
+  const quote = await sendQuote(staff, server.db, email);
   await post(staff, `/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Casey', approvedHow: 'phone' } });
-  const { rows } = await db.query<{ id: string }>(`UPDATE orders SET status = 'in_progress' WHERE quote_id = $1 RETURNING id`, [quote.id]);
+  const { rows } = await server.db.query<{ id: string }>(`UPDATE orders SET status = 'in_progress' WHERE quote_id = $1 RETURNING id`, [
+    quote.id,
+  ]);
   await post(staff, `/api/orders/${rows[0]!.id}/transitions/complete`);
   const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
   const bill = await post(staff, '/api/invoices', { customerId: quote.customerId, lines });

@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test';
-import { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { HOME, newContact, type Contact } from './harness/booking.js';
 import { offerFirmPrices } from './harness/firm-prices.js';
-import { changeSettings, createAppDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { Mailbox } from './harness/mailbox.js';
 import { PIXEL } from './harness/pixel.js';
 import { countScript, MOST_OF_ISLANDS } from './harness/script-sizes.js';
-import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { OWNER } from './harness/server.js';
+import { spanishServer } from './harness/spanish-server.js';
 import { drawAndPress } from './harness/signing.js';
-import { workspace } from './harness/workspace.js';
 
-/** A server of its own, which offers Spanish: on the others all pages are the same whatever a browser accepts. */
-let database: OwnDatabase;
-let server: RunningServer;
-let db: Pool;
-
-test.beforeAll(async () => {
-  database = await createAppDatabase();
-  await changeSettings(database.url, 'languages', { es: true });
-  server = await startServer(workspace, database.url, { WORKER: '0' });
-  db = new Pool({ connectionString: database.url, max: 1 });
-});
-test.afterAll(async () => {
-  await db?.end();
-  await server?.stop();
-  await database?.drop();
-});
+const server = spanishServer();
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
 
@@ -57,7 +40,7 @@ async function untilHeld(page: Page): Promise<void> {
 
 test('a browser in Spanish sees a price, books, approves the quote, and gets its mails in Spanish', async ({ open }) => {
   const page = await open({ locale: 'es-US', baseURL: server.url, viewport: { width: 390, height: 844 } });
-  const mailbox = new Mailbox(db, page.request);
+  const mailbox = new Mailbox(server.db, page.request);
   const contact = newContact('Lucía');
 
   await page.goto('/');
@@ -89,7 +72,7 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
   await mailbox.open(contact.email, 'Recibimos su solicitud');
 
   const staff = await open({ baseURL: server.url });
-  const { rows } = await db.query<{ id: string; number: string }>(
+  const { rows } = await server.db.query<{ id: string; number: string }>(
     'SELECT q.id, q.number FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1',
     [contact.email],
   );
@@ -120,7 +103,7 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
 test('booking in Spanish loads no more script than may be, up to a drawn signature below a firm price', async ({ open }) => {
   const staff = await open({ baseURL: server.url });
   expect((await staff.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
-  const { service, itemId, count } = await offerFirmPrices(staff, db);
+  const { service, itemId, count } = await offerFirmPrices(staff, server.db);
   const page = await open({ locale: 'es-US', baseURL: server.url });
   const scriptBytes = countScript(page);
   await page.goto(`/book-new?service=${service}${`&load=${itemId}`.repeat(count)}`);

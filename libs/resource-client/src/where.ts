@@ -88,8 +88,8 @@ type UnionToIntersection<Union> = [Union] extends [never]
     : never;
 
 /**
- * A condition on the rows of a resource: its fields, fields of records that it refers to (`customer.lastName`; of many, one must meet the condition) and declared ones of its
- * lines (`services.doneOn`), and groups of conditions.
+ * A condition on the rows of a resource: its fields, fields of records that it refers to (`customer.lastName`; of many, one must meet the
+ * condition) and declared ones of its lines (`services.doneOn`), and groups of conditions.
  */
 export type Where<Types extends ResourceTypes> = OfFields<Types['row']> &
   OfRefs<Types['refs']> &
