@@ -36,8 +36,9 @@ describe('a standby that takes over', () => {
     const { db } = world.app.records;
     const wait = `ALTER SYSTEM SET synchronous_standby_names = '*'`;
     await withMaintenance((client) => client.query(wait));
-    // A standby that is copied from such a primary has the setting as well.
-    const standby = new Client({ connectionString: servers.standbyUrl(primaryUrl) });
+    // A standby that is copied from such a primary has the setting as well. It may not have the new database yet; `postgres` it has.
+    const everyServerHas = Object.assign(new URL(primaryUrl), { pathname: '/postgres' }).href;
+    const standby = new Client({ connectionString: servers.standbyUrl(everyServerHas) });
     await standby.connect();
     await standby.query(wait);
     await standby.end();

@@ -1,7 +1,8 @@
 import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@haulbook/domain';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { withStep } from '../../forms/url-step';
 import { useQuery } from '../../island/use-query';
+import { isTyping } from '../../ui/is-typing';
 import { stepFields, withoutSlot, type BookingDraft } from './draft';
 
 export interface Steps {
@@ -32,8 +33,12 @@ export function useSteps(draft: BookingDraft, ready: boolean, saveStep: (step: s
     },
     [saveStep, setQuery],
   );
+  const settled = useRef(false);
   useEffect(() => {
-    if (ready && isStep(requested)) document.getElementById('step-title')?.focus();
+    if (!ready) return;
+    const opened = !settled.current;
+    settled.current = true;
+    if (isStep(requested) && !(opened && isTyping())) document.getElementById('step-title')?.focus();
   }, [current, ready, requested]);
   const back = current === 'customer-info' ? undefined : () => goTo(stepBefore(current, draft));
   return { current, reached: reachableStep('review', stepFields(draft)), goTo, back };

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { TextField } from '../../../ui/field';
 import { FormAnswerNote, type FormAnswer } from './form-answer';
 
@@ -22,4 +23,15 @@ it('takes it to the message when no input is', () => {
   rerender(form({ ok: false, message: 'Invalid email or password' }));
   expect(document.activeElement?.textContent).toBe('Invalid email or password');
   expect(screen.getByRole('alert').textContent).toBe('Invalid email or password');
+});
+
+it('leaves it in the field that was being filled in when the script of a drawn answer arrived', () => {
+  const drawn = form({ ok: true, message: 'Magic link sent!' });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(drawn);
+  screen.getByLabelText('Email').focus();
+  const { rerender } = render(drawn, { container, hydrate: true });
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  rerender(form({ ok: false, message: 'Invalid email or password' }));
+  expect(document.activeElement?.textContent).toBe('Invalid email or password');
 });

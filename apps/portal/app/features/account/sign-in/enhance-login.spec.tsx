@@ -72,6 +72,15 @@ it('takes the keyboard to a refusal, records it, and reports it', async () => {
   );
 });
 
+it('leaves the keyboard in the code that is being typed when the script arrives', async () => {
+  const mailed: AccountAnswer = { ...NOTHING, ok: true, message: AUTH_MESSAGES.magicLinkSent, values: { email: EMAIL, intent: 'link' } };
+  await open(mailed);
+  expect(document.activeElement?.textContent).toBe(AUTH_MESSAGES.magicLinkSent);
+  screen.getByLabelText('6-digit code').focus();
+  enhanceLogin();
+  expect(document.activeElement).toBe(screen.getByLabelText('6-digit code'));
+});
+
 it('takes the keyboard to the field that is wrong', async () => {
   await open({ ...NOTHING, code: 'validation', fields: { password: 'Password is required' }, values: { email: EMAIL } });
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
