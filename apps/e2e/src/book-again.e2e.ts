@@ -25,7 +25,7 @@ test('staff agree on a repeat job, and the property manager books its visits in 
   await staff.goto(`/admin/orders/${order.rows[0]!.id}`);
   await staff.getByRole('main').getByRole('button', { name: 'Repeat jobs' }).click();
   await staff.getByRole('link', { name: 'New repeat job' }).click();
-  await choose(staff, 'How often', 'When they ask');
+  await choose(staff, 'How often', 'On request');
   await staff.getByRole('button', { name: 'Create repeat job' }).click();
   await expectScreen(staff, /^R-/);
 

@@ -64,7 +64,8 @@ describe('the clock of a promise', () => {
   it('counts the last two hours, and then what it is overdue', () => {
     expect(clock('15:00:00', '14:00:00')).toBe('counting 60');
     expect(clock('15:00:00', '14:59:30')).toBe('counting 1');
-    expect(clock('15:00:00', '15:00:00')).toBe('counting 0');
+    expect(clock('15:00:00', '13:59:01')).toBe('counting 60');
+    expect(clock('15:00:00', '15:00:00')).toBe('counting 1');
     expect(clock('15:00:00', '15:00:30')).toBe('overdue 0');
     expect(clock('15:00:00', '15:12:00')).toBe('overdue 12');
     expect(clock('17:00:00', '14:00:00')).toBe('later 180');

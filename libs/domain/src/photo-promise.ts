@@ -66,7 +66,7 @@ const toFullMinute = (at: number) => new Date(Math.ceil(at / MINUTE_MS) * MINUTE
 /** How a promise stands: still to come, running out in some minutes, or overdue by some. */
 export interface PromiseClock {
   state: 'later' | 'counting' | 'overdue';
-  /** Whole minutes left or overdue. */
+  /** Whole minutes left, and one in the last; or whole minutes overdue. */
   minutes: number;
 }
 
@@ -74,7 +74,8 @@ export interface PromiseClock {
 export function promiseClock(by: Date, now: Date): PromiseClock {
   const left = by.getTime() - now.getTime();
   if (left < 0) return { state: 'overdue', minutes: Math.floor(-left / MINUTE_MS) };
-  const minutes = Math.ceil(left / MINUTE_MS);
+  // Rounded down: the promise itself is rounded up, and an hour that was promised would begin with 61 minutes.
+  const minutes = Math.max(1, Math.floor(left / MINUTE_MS));
   return { state: minutes > COUNTDOWN_MINUTES ? 'later' : 'counting', minutes };
 }
 

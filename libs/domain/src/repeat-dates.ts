@@ -2,7 +2,7 @@ import { addLocalDays, daysBetween, weekdayOf, type LocalDate } from '@haulbook/
 
 /** How often a job is done again. One on request has no days of its own: the customer picks each. */
 export const REPEAT_FREQUENCIES = {
-  on_request: 'When they ask',
+  on_request: 'On request',
   weekly: 'Every week',
   biweekly: 'Every 2 weeks',
   monthly: 'Every month',

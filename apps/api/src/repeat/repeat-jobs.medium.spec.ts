@@ -135,7 +135,7 @@ describe('repeat jobs', () => {
     });
     const { job } = await agree(null, { frequency: 'on_request', windowId: null }, { customer, address: place });
     const { repeatJobs } = dashboardView.parse((await client.get('/api/portal/dashboard')).body);
-    expect(repeatJobs).toMatchObject([{ id: job.id, frequency: 'When they ask', totalCents: 70_000, nextAt: null }]);
+    expect(repeatJobs).toMatchObject([{ id: job.id, frequency: 'On request', totalCents: 70_000, nextAt: null }]);
 
     const at = `/api/portal/repeat-jobs/${job.id}`;
     const { totalCents, next } = repeatTimesView.parse((await client.get(`${at}/times`)).body);

@@ -57,9 +57,10 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
   const [chosen, setChosen] = useState(0);
   const isSending = useNavigation().state !== 'idle';
   const refused = answer?.ok === false ? answer : null;
+  const noStars = chosen === 0 ? refused?.fields['stars'] : undefined;
   return (
     <Form method="post" className="mt-3 grid gap-4">
-      <fieldset aria-describedby={refused?.fields['stars'] ? 'stars-problem' : undefined}>
+      <fieldset aria-describedby={noStars ? 'stars-problem' : undefined}>
         <legend className="text-ink-muted">{t('Choose one to five stars.')}</legend>
         <div className="mt-2 grid grid-cols-5 gap-2">
           {STARS.map((label, index) => (
@@ -81,7 +82,7 @@ function RatingForm({ answer }: Pick<RateVisitProps, 'answer'>) {
             </label>
           ))}
         </div>
-        <FieldError id="stars-problem" message={refused?.fields['stars']} />
+        <FieldError id="stars-problem" message={noStars} />
       </fieldset>
       <TextArea name="words" label={t('In a word')} optional rows={2} maxLength={600} error={refused?.fields['words']} />
       {refused?.message && <Alert tone="error">{told(refused.message)}</Alert>}
