@@ -1,12 +1,13 @@
-import type { OrderView } from '@haulbook/contracts';
-import { msg } from '@haulbook/core';
+import type { OrderView, OrderEvent } from '@haulbook/contracts';
+import { msg, type Speech } from '@haulbook/core';
+import { formatSlot } from '@haulbook/domain';
 import { useSpeech, useText } from '../language/use-speech';
 import { useMoments } from '../site-data/use-moments';
 import { amount, quantity, signed } from '../ui/format';
 
 /** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
-  const { told } = useSpeech();
+  const speech = useSpeech();
   const { moment } = useMoments();
   return (
     <ol className="ml-2 border-l-2 border-brand/25">
@@ -16,13 +17,32 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
             aria-hidden="true"
             className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-brand ${index === entries.length - 1 ? 'bg-brand' : 'bg-surface'}`}
           />
-          <p className="font-semibold text-head">{told(entry.label)}</p>
-          {entry.detail && <p className="wrap-anywhere text-ink-muted">{told(entry.detail)}</p>}
+          <p className="font-semibold text-head">{speech.told(entry.label)}</p>
+          {detailsOf(entry, speech).map((words) => (
+            <p key={words} className="wrap-anywhere text-ink-muted">
+              {words}
+            </p>
+          ))}
           <p className="text-sm text-ink-faint">{moment(entry.at)}</p>
         </li>
       ))}
     </ol>
   );
+}
+
+/** How a quote was approved: in words of one piece, since languages join them differently. */
+const APPROVED = {
+  signature: msg('Signed by {name}'),
+  phone: msg('{name}, by phone'),
+  on_site: msg('{name}, on site'),
+  paper: msg('{name}, on paper'),
+  agreement: msg('{name}, by agreement'),
+} as const;
+
+/** Say what belongs to an entry: who approved, which time, or a number or reason. */
+function detailsOf({ detail, by, slot }: OrderEvent, speech: Speech): string[] {
+  const time = slot && (slot.label === null ? speech.weekdayAndDay(slot.date) : formatSlot({ date: slot.date, label: slot.label }, speech));
+  return [by && speech.t(APPROVED[by.how], { name: by.name }), time, detail && speech.told(detail)].filter((words) => words !== null);
 }
 
 type PriceParts = 'lines' | 'subtotalCents' | 'discountCents' | 'taxCents' | 'changedCents' | 'totalCents';

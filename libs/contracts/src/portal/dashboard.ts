@@ -213,11 +213,24 @@ export const loadView = z.object({
 });
 export type LoadView = z.infer<typeof loadView>;
 
+/** Something that happened to an order, in English; who and when are in parts, for each language to put together. */
+export const orderEvent = z.object({
+  at: instant,
+  label: z.string(),
+  /** A number, or a reason in somebody's own words. */
+  detail: z.string().nullable(),
+  /** Who approved the quote: by signing, or by a word that staff took. */
+  by: z.object({ name: z.string(), how: z.enum(['signature', 'phone', 'on_site', 'paper', 'agreement']) }).nullable(),
+  /** The time that it is about; one that was canceled is named by its day. */
+  slot: z.object({ date: localDate, label: z.string().nullable() }).nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
 /** `GET /api/portal/orders/{orderId, quoteId or number}` */
 export const orderView = orderSummary.extend({
   quoteNumber: z.string(),
   paymentProvider: z.enum(['stripe', 'test']).optional(),
-  timeline: z.array(z.object({ at: instant, label: z.string(), detail: z.string().nullable() })),
+  timeline: z.array(orderEvent),
   appointments: z.array(appointmentView),
   /** The next step while no time is set: the customer pays the deposit, the customer chooses a new time, or staff call. */
   timeWaitsFor: z.enum(['deposit', 'new_time', 'call']),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
-import { describeState, formatLocalDate, msg } from '@haulbook/core';
+import { describeState, msg } from '@haulbook/core';
 import { changeOrderStates, invoiceDisplayStatus, OPEN_QUOTE_STATUSES, paymentStates, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
@@ -77,7 +77,7 @@ export class AccountViewsService {
     });
     const moves: Move[] = [];
     for (const { decidedAt, wantedOn, wantedWindowId } of granted)
-      moves.push({ at: decidedAt, to: `${formatLocalDate(wantedOn)}, ${await windowLabel(this.records, wantedWindowId)}` });
+      moves.push({ at: decidedAt, to: { date: wantedOn, label: await windowLabel(this.records, wantedWindowId) } });
     return moves;
   }
 

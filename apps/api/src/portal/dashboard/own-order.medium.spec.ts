@@ -90,7 +90,7 @@ describe('an own order', () => {
     expect((await seen(orderId)).timeline.map(({ label }) => label)).not.toContain('Moved at your request');
     expect((await staff.post(`/api/reschedule-requests/${asked.body.id}/transitions/approve`, {})).status).toBe(200);
     expect((await seen(orderId)).timeline).toContainEqual(
-      expect.objectContaining({ label: 'Moved at your request', detail: 'Thu, Mar 11, 2027, 8–10 AM' }),
+      expect.objectContaining({ label: 'Moved at your request', slot: { date: '2027-03-11', label: '8–10 AM' } }),
     );
   });
 });

@@ -65,7 +65,7 @@ export class LinkedOrders {
         ...order,
         // A monthly bill is of other jobs, too.
         invoices: order.invoices.filter(({ kind }) => kind !== 'monthly'),
-        timeline: timeline.map((entry) => ({ ...entry, detail: null })),
+        timeline: timeline.map(({ at, label }) => ({ at, label, detail: null, by: null, slot: null })),
         visits: appointments.map(({ slot: { date, label, flexible }, ...visit }) => ({
           ...visit,
           date,
