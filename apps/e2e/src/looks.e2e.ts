@@ -1,13 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { withClient } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { darkAndCompact, expectSoundInTheDark, goToScreen } from './harness/looks.js';
+import { addToBusiness } from './harness/one-of-each-in-business.js';
+import { addToFramework, firstOf, post, resourcesOf } from './harness/one-of-each.js';
 import { sendQuote } from './harness/quotes.js';
 import { OWNER } from './harness/server.js';
-
-interface Schema {
-  resources: { path: string; actions: { create: boolean; update: boolean } }[];
-}
-type Stored = { id: string; key?: string };
 
 /** What opens something over a screen. */
 type Open = (page: Page) => Promise<unknown>;
@@ -20,33 +18,16 @@ const look = (page: Page, path: string, opens?: Open): Promise<void> =>
     await expectSoundInTheDark(page);
   });
 
-/** Return how to write by the API, which must take it, and how to read the first record of a list. */
-const apiOf = (request: APIRequestContext) => ({
-  async post(path: string, data: object): Promise<Stored> {
-    const answer = await request.post(`/api/${path}`, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as Stored;
-  },
-  async first(path: string): Promise<Stored | undefined> {
-    const rows: unknown = await (await request.get(`/api/${path}?limit=1`)).json();
-    return Array.isArray(rows) ? (rows[0] as Stored | undefined) : undefined;
-  },
-});
-
-/** Return the resources that the caller may see, each with its first record. */
-async function resourcesOf(request: APIRequestContext) {
-  const { resources } = (await (await request.get('/api/admin/schema')).json()) as Schema;
-  return Promise.all(resources.map(async (resource) => ({ ...resource, record: await apiOf(request).first(resource.path) })));
-}
+type Resources = Awaited<ReturnType<typeof resourcesOf>>;
 
 /** Return the addresses of all that the resources have: their lists, their forms, and a record of each. */
-const screensOf = (resources: Awaited<ReturnType<typeof resourcesOf>>): string[] =>
+const screensOf = (resources: Resources): string[] =>
   resources.flatMap(({ path, actions, record }) => {
     const list = `/admin/${path}`;
-    if (path === 'settings') return [list, `${list}/${record!.key}`];
+    if (path === 'settings') return [list, `${list}/${record['key']}`];
     // The form of a record that is there is that of a new one.
-    const ofRecord = record ? [`${list}/${record.id}`, ...(actions.update && !actions.create ? [`${list}/${record.id}/edit`] : [])] : [];
-    return [list, ...(actions.create ? [`${list}/new`] : []), ...ofRecord];
+    const form = actions.create ? [`${list}/new`] : actions.update ? [`${list}/${record.id}/edit`] : [];
+    return [list, ...form, `${list}/${record.id}`];
   });
 
 const press =
@@ -81,21 +62,19 @@ test('every kind of screen is sound in dark colors with its rows close together'
   await page.goto('/login');
   await expectSoundInTheDark(page);
   await page.request.post('/api/auth/login', { data: OWNER });
-  const { post, first } = apiOf(page.request);
-  const [book, member] = [(await first('books'))!, (await first('members'))!];
-  const loan = await post('loans', { memberId: member.id, books: [{ bookId: book.id, note: 'New' }] });
-  await post('comments', { resource: 'books', recordId: book.id, body: 'The spine is torn.' });
-  await post('tasks', { title: 'Mend the spine', resource: 'books', recordId: book.id });
-  await post('api-tokens', { name: 'Shop', scopes: ['books:read'] });
-  await post('webhook-endpoints', { name: 'Shop', url: 'https://example.com/hooks', resource: 'books', events: ['created'] });
-  await post('books/batches', { action: 'update', values: { copies: 2 }, dryRun: true });
-  await page.request.patch(`/api/books/${book.id}`, { data: { copies: 3 } });
-  const { dueOn } = (await (await page.request.get(`/api/loans/${loan.id}`)).json()) as { dueOn: string };
+  const { request } = page;
+  const [book, member] = [(await firstOf(request, 'books'))!, (await firstOf(request, 'members'))!];
+  const loan = await post(request, 'loans', { memberId: member.id, books: [{ bookId: book.id, note: 'New' }] });
+  await withClient(server.databaseUrl, (client) =>
+    addToFramework({ request, client }, { resource: 'books', recordId: book.id }, { copies: 2 }),
+  );
+  await request.patch(`/api/books/${book.id}`, { data: { copies: 3 } });
+  const { dueOn } = (await (await request.get(`/api/loans/${loan.id}`)).json()) as { dueOn: string };
   await page.goto('/admin');
 
   const calendars = ['month', 'week', 'day'].flatMap((span) => [`/admin/loans?view=calendar&span=${span}&on=${dueOn}`, '/admin/profile']);
   const views = ['/admin/books?view=gallery', '/admin/loans?view=board', '/admin/books?trash', ...calendars, '/admin/automation'];
-  for (const path of [...screensOf(await resourcesOf(page.request)), ...views, '/admin/import/books', `/admin/books/${book.id}/edit`])
+  for (const path of [...screensOf(await resourcesOf(request)), ...views, '/admin/import/books', `/admin/books/${book.id}/edit`])
     await look(page, path);
   await look(page, '/admin/members/new', sendNothing);
   const opened: [path: string, opens: Open][] = [
@@ -128,14 +107,32 @@ const PAGES = [
   'orders?view=board',
   'photo-requests',
 ];
-/** Resources whose records have parts of their own. */
-const SHOWN = ['quotes', 'customers', 'services', 'service-items', 'trucks', 'towns'];
+/** Where records are not at the path of their resource. */
+const AT: Record<string, string> = { 'admin-users': 'users', users: 'accounts' };
+
+/** Return the address of the record of a resource of the business. */
+const recordOf = ({ path, record }: Resources[number]): string =>
+  `/admin/${AT[path] ?? path}/${path === 'settings' ? record['key'] : record.id}`;
 
 test('what the business adds is sound in dark colors with its rows close together', async ({ staff, db }) => {
   await darkAndCompact(staff);
   const { id } = await sendQuote(staff, db);
   await staff.goto('/admin/profile');
-  const records = (await resourcesOf(staff.request)).filter(({ path, record }) => record && SHOWN.includes(path));
-  const shown = records.map(({ path, record }) => `/admin/${path}/${record!.id}`);
-  for (const path of [...PAGES.map((page) => `/admin/${page}`), `/admin/edit-quote/${id}`, ...shown]) await look(staff, path);
+  for (const path of [...PAGES.map((page) => `/admin/${page}`), `/admin/edit-quote/${id}`]) await look(staff, path);
+});
+
+test('a record of each resource of the business is sound in dark colors with its rows close together', async ({ open, serve }) => {
+  const server = await serve({ DEMO: '1', WORKER: '0' });
+  const page = await open({ baseURL: server.url });
+  const { request } = page;
+  await request.post('/api/auth/login', { data: OWNER });
+  const lead = (await firstOf(request, 'leads'))!;
+  await withClient(server.databaseUrl, async (client) => {
+    await addToFramework({ request, client }, { resource: 'leads', recordId: lead.id }, { source: 'other' });
+    await addToBusiness({ request, client });
+  });
+  const resources = await resourcesOf(request);
+  await darkAndCompact(page);
+  await page.goto('/admin/profile');
+  for (const resource of resources) await look(page, recordOf(resource));
 });

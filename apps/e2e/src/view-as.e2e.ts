@@ -60,7 +60,7 @@ test('whoever asks is told what they may do with a record, and why they may not 
   await page.getByRole('menuitem', { name: 'What may I do here?' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('What you may do with this lead');
-  await expect(dialog).toContainText('EditYes');
+  await expect(dialog).toContainText('EditYesDeleteYesRestore from the trashYesPut values of an earlier version backYes');
   await expect(dialog).toContainText(/No Only from: .+\. It is New now\./);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

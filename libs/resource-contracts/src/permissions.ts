@@ -25,7 +25,7 @@ export type WhyNot =
 
 /** What the caller may or may not do with a record, or with a list. */
 export interface Permission {
-  /** `update`, `delete`, of a list `create`, `import`, `export`; the name of a transition or an action, or that of a field. */
+  /** `update`, `delete`, `restore` from the trash, `revert` to an earlier version; of a list `create`, `import`, `export`; the name of a transition or an action, or that of a field. */
   name: string;
   /** The label that it is declared with; empty for those that have none. */
   label: string;

@@ -4,6 +4,9 @@ import { useList, type BaseRecord } from '@refinedev/core';
 import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { filterLink, useCountLabel, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
+const ONE_STAYS = 'is booked on these days and stays booked: move or cancel it if you cannot do it.';
+const SEVERAL_STAY = 'are booked on these days and stay booked: move or cancel those you cannot do.';
+
 /** A warning that appointments on days off stay booked (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
   const appointments = useResourceSchema('appointments');
@@ -30,8 +33,7 @@ export function BlackoutTop({ row }: RecordProps) {
       showIcon
       message={
         <>
-          <Link to={link}>{counted(total, appointments)}</Link> {total === 1 ? 'is' : 'are'} booked on these days and stay booked: move or
-          cancel those you cannot do.
+          <Link to={link}>{counted(total, appointments)}</Link> {total === 1 ? ONE_STAYS : SEVERAL_STAY}
         </>
       }
     />

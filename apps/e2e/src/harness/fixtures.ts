@@ -66,13 +66,14 @@ export const test = base.extend<PerTest, PerWorker>({
 
   serve: async ({ baseURL: _url }, use) => {
     const ends: (() => Promise<void>)[] = [];
-    const newDatabase = async (app: string) => {
-      const { url, drop } = await (app === 'api' ? createAppDatabase() : createDatabase());
+    // The first start decides about the demo: what is copied was started without.
+    const newDatabase = async (app: string, hasDemo: boolean) => {
+      const { url, drop } = await (app === 'api' && !hasDemo ? createAppDatabase() : createDatabase());
       ends.unshift(drop);
       return url;
     };
     await use(async (settings, app = 'api', databaseUrl?: string) => {
-      const server = await startServer(workspace, databaseUrl ?? (await newDatabase(app)), settings, app);
+      const server = await startServer(workspace, databaseUrl ?? (await newDatabase(app, settings?.['DEMO'] === '1')), settings, app);
       ends.unshift(server.stop);
       return server;
     });

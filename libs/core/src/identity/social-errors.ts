@@ -8,6 +8,8 @@ export const SOCIAL_ERRORS = {
   email_not_confirmed: 'Please check your email and confirm your account',
   not_staff: 'This account isn’t staff here. Ask an administrator to invite you.',
   no_group: 'None of your groups may use the back office. Ask your administrator to add you to one.',
+  too_many_groups:
+    'You are in too many groups for the provider to list them. Ask your administrator to use app roles, or to send only the groups assigned to the application.',
   sign_in_failed: 'Login failed. Please check your credentials and try again',
 } as const;
 

@@ -8,7 +8,7 @@ import type { Origin } from '../sessions/sessions.service.js';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import { StaffRules } from '../staff/staff-rules.service.js';
 import { AuthIdentity } from './auth-identity.entity.js';
-import { isOfDomain, isVouchedFor, roleByGroups } from './company-rules.js';
+import { isOfDomain, isVouchedFor, leavesGroupsOut, roleByGroups } from './company-rules.js';
 import { SocialAccounts } from './social-accounts.service.js';
 import { SocialError } from './social-error.js';
 import type { SocialIdentity } from './social-identity.js';
@@ -29,12 +29,12 @@ export class CompanyAccounts {
 
   /**
    * Return the account that an identity signs in to, as a member of staff with the role of their groups.
-   * @throws SocialError `not_staff`, `no_group`, and what a social sign-in throws
+   * @throws SocialError `not_staff`, `no_group`, `too_many_groups`, and what a social sign-in throws
    */
   accountFor(told: SocialIdentity, origin: Origin): Promise<User> {
     const identity = { ...told, emailVerified: isVouchedFor(told, this.config) };
     const role = roleByGroups(identity.claims, this.config);
-    if (role === null) throw new SocialError('no_group');
+    if (role === null) throw new SocialError(leavesGroupsOut(identity.claims, this.config) ? 'too_many_groups' : 'no_group');
     return runAs(SYSTEM_ACTOR, async () => {
       const staff = (await this.staffOf(identity)) ?? (await this.hire(identity, role));
       const user = await this.accounts.accountFor(identity, origin);

@@ -1,4 +1,4 @@
-import { gaveSecondFactor, isOfDomain, isVouchedFor, roleByGroups } from './company-rules.js';
+import { gaveSecondFactor, isOfDomain, isVouchedFor, leavesGroupsOut, roleByGroups } from './company-rules.js';
 
 const domains = { OIDC_DOMAINS: ['contoso.com'] };
 const groups = { OIDC_GROUPS_CLAIM: 'groups', OIDC_ADMIN_GROUPS: ['office'], OIDC_SUPER_ADMIN_GROUPS: ['owners', 'it'] };
@@ -42,6 +42,20 @@ describe('the role by groups', () => {
   it('is read from the claim that the setting names', () => {
     expect(roleByGroups({ roles: ['office'] }, { ...groups, OIDC_GROUPS_CLAIM: 'roles' })).toBe('admin');
   });
+});
+
+describe('groups that the provider leaves out', () => {
+  // As Entra sends them: the name of the claim, and where its value is.
+  const overage = { _claim_names: { groups: 'src1' }, _claim_sources: { src1: { endpoint: 'https://graph.microsoft.com/v1.0/users/1' } } };
+  it.each([
+    ['it says where to ask for them', overage, 'groups', true],
+    ['it lists them', { ...overage, groups: ['office'] }, 'groups', false],
+    ['it says so of another claim', overage, 'roles', false],
+    ['it names none', {}, 'groups', false],
+    ['it names something else', { _claim_names: 'groups' }, 'groups', false],
+  ])('are told from none where %s', (_case, claims, OIDC_GROUPS_CLAIM, are) =>
+    expect(leavesGroupsOut(claims, { OIDC_GROUPS_CLAIM })).toBe(are),
+  );
 });
 
 describe('a second factor at the provider', () => {

@@ -40,6 +40,15 @@ export function roleByGroups(
   return groups.some((group) => OIDC_ADMIN_GROUPS.includes(group)) ? 'admin' : null;
 }
 
+/**
+ * Whether the provider says where the groups can be asked for, in place of listing them (distributed claims of OpenID Connect). Entra does
+ * so for people in more than 200.
+ */
+export const leavesGroupsOut = (
+  claims: SocialIdentity['claims'],
+  { OIDC_GROUPS_CLAIM }: Pick<ProviderSettings, 'OIDC_GROUPS_CLAIM'>,
+): boolean => claims[OIDC_GROUPS_CLAIM] === undefined && Object.hasOwn(Object(claims['_claim_names']), OIDC_GROUPS_CLAIM);
+
 /** Whether a second factor was given at the provider, by its token or by the setting that says it always is. */
 export const gaveSecondFactor = (
   claims: SocialIdentity['claims'],

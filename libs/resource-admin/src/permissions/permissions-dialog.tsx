@@ -45,7 +45,7 @@ function PermissionList({ resource, permissions }: Pick<RecordProps, 'resource'>
   const { backOffice } = useAdmin();
   const either = (items: string[]) => new Intl.ListFormat(format.locale, { type: 'disjunction' }).format(items);
   const usual: Record<string, string> = {
-    ...{ update: texts.page.edit, delete: texts.trash.delete },
+    ...{ update: texts.page.edit, delete: texts.trash.delete, restore: texts.permissions.restore, revert: texts.permissions.revert },
     ...{ create: texts.records.create(resource), import: texts.imports.button, export: texts.list.export(0) },
   };
   const words = { texts: texts.permissions, roles: rolesOf(backOffice), either };

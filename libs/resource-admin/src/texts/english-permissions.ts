@@ -8,6 +8,8 @@ export const permissionTexts = {
     title: ({ label }: Labels) => `What you may do with this ${inSentence(label)}`,
     titleOfList: ({ labelPlural }: Labels) => `What you may do with the list of ${inSentence(labelPlural)}`,
     actions: 'Actions',
+    restore: 'Restore from the trash',
+    revert: 'Put values of an earlier version back',
     fields: 'Fields you can’t change',
     may: 'Yes',
     mayNot: 'No',

@@ -1,7 +1,7 @@
 import type { Permissions, WhyNot } from '@haulbook/resource-contracts';
 import { metaOf, PermissionsService, runAs } from '../index.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
-import { Book } from '../testing/library.entities.js';
+import { Book, Tag } from '../testing/library.entities.js';
 
 describe('what one may do with a record', () => {
   let app: LibraryApp;
@@ -86,6 +86,29 @@ describe('what one may do with a record', () => {
     for (const query of ['', '?resource=books&x=1', '?resource=books&recordId=1', `?resource=books&recordId=${hidden.id}&x=1`])
       expect((await app.as('librarian', 'ann').get(`/admin/permissions${query}`)).status).toBe(400);
   });
+
+  it('says who brings a record back from the trash: those who may delete it, where there is a trash', async () => {
+    const tag = await app.records.insert(Tag, { name: 'kept' });
+    const of = async (role: string, name: string) =>
+      (await app.as(role, name).get(`/admin/permissions?resource=tags&recordId=${tag.id}`)).body as Permissions;
+    expect(why((await of('librarian', 'ann')).actions, 'restore')).toBeNull();
+    expect(why((await of('reader', 'ann')).actions, 'restore')).toEqual({ because: 'role', roles: ['librarian'] });
+    expect(why((await of('curator', 'kept')).actions, 'restore')).toBeNull();
+    expect(why((await of('curator', 'older')).actions, 'restore')).toMatchObject({ because: 'rows', any: [[{ label: 'Name' }]] });
+    expect((await ask('librarian', await book({}))).actions.map(({ name }) => name)).not.toContain('restore');
+  });
+
+  it('says who puts values of the history back: those who may change the record and read its history', async () => {
+    const [mine, theirs] = [await book({ owner: 'ann', status: 'published' }), await book({ owner: 'bob', status: 'published' })];
+    const revert = async (role: string, of: Book) => why((await ask(role, of)).actions, 'revert');
+    expect(await revert('librarian', mine)).toBeNull();
+    // A reader changes their own books, and reads no history; the role that is blind reads histories, and changes nothing.
+    expect(await revert('reader', mine)).toEqual({ because: 'role', roles: ['librarian'] });
+    expect((await app.as('reader', 'ann').send('POST', `/books/${mine.id}/revert`, { to: 1 })).status).toBe(403);
+    expect(await revert('reader', theirs)).toMatchObject({ because: 'rows' });
+    expect(await revert('blind', mine)).toEqual({ because: 'role', roles: ['librarian', 'reader'] });
+  });
+
   it('is told of a list as well: whether one makes, imports and exports records', async () => {
     const ofList = async (role: string) => (await app.as(role, 'ann').get('/admin/permissions?resource=books')).body as Permissions;
     expect(await ofList('librarian')).toEqual({

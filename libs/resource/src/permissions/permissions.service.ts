@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Permission, Permissions, WhyNot } from '@haulbook/resource-contracts';
 import { actionsOf } from '../declaration/actions.js';
 import { stateFields } from '../declaration/fields.js';
+import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta, StateField, Type } from '../declaration/types.js';
 import { isWritable } from '../declaration/validators.js';
 import { notFound } from '../errors/domain-error.js';
@@ -10,6 +11,7 @@ import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
 import { currentActor } from '../policy/actor.js';
 import { isUuid } from '../query/values.js';
+import { AuditEntry } from '../records/audit.js';
 import { Records } from '../records/records.js';
 import { SCHEMA_OPTIONS, type SchemaOptions } from '../schema/schema-options.js';
 import { factsOf } from './facts.js';
@@ -55,6 +57,9 @@ export class PermissionsService {
       actions: [
         { name: 'update', label: '', why: update },
         { name: 'delete', label: '', why: this.whyNot(asked, 'delete') },
+        // What may be deleted may be brought back from the trash.
+        ...(meta.trash ? [{ name: 'restore', label: '', why: this.whyNot(asked, 'delete') }] : []),
+        ...(meta.history ? [{ name: 'revert', label: '', why: update ?? this.whyNoPast(meta) }] : []),
         ...stateFields(meta).flatMap((field) => this.steps(asked, field)),
         ...Object.entries(actionsOf(meta)).flatMap(([name, { label, on }]) =>
           on === 'none' ? [] : [{ name, label, why: this.whyNot(asked, name) }],
@@ -62,6 +67,14 @@ export class PermissionsService {
       ],
       fields: update ? [] : this.fixedFields(asked),
     };
+  }
+
+  /** Return who may put back what a history tells, of those who may change the record; null when the caller reads the history. */
+  private whyNoPast(meta: ResourceMeta): WhyNot | null {
+    const audit = metaOf(AuditEntry);
+    if (this.registry.access(audit).may('read')) return null;
+    const readers = this.rolesThat(audit, 'read');
+    return { because: 'role', roles: this.rolesThat(meta, 'update').filter((role) => readers.includes(role)) };
   }
 
   /** Return the transitions of a state, with what the state or the policy has against each. */

@@ -190,6 +190,15 @@ describe('groups at the provider', () => {
     expect((await signIn(company, person)).location).toBe('/login?error=no_group');
   });
 
+  it('are missed in words when there are too many of them for a token', async () => {
+    const person = colleague({ email: 'many@contoso.com', _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } });
+    expect((await signIn(company, person)).location).toBe('/login?error=too_many_groups');
+    expect(await staffOf(company, person.email)).toBeNull();
+    // Once app roles or the assigned groups are in the token, they count.
+    await signIn(company, { ...person, groups: ['office'] });
+    expect(await roleOf(person.email)).toBe('admin');
+  });
+
   it('leave the last super admin one', async () => {
     const person = colleague({ email: 'last@contoso.com' });
     await signIn(company, { ...person, groups: ['owners'] });
