@@ -1,5 +1,6 @@
 import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { Batch, type BatchRow } from '@haulbook/platform';
+import { MOST_BATCH_RECORDS } from '@haulbook/resource-contracts';
 import { application } from '../src/application.js';
 import { Book } from '../src/books.js';
 
@@ -34,6 +35,19 @@ describe('bulk changes', () => {
     const asProgram = { authorization: `Bearer ${secret}` };
     expect((await server.visitor().get('/api/books', asProgram)).status).toBe(200);
     expect((await server.visitor().post('/api/books/batches', asked, asProgram)).status).toBe(403);
+  });
+
+  it('are of as many records as one takes, and refused with that number where more match', async () => {
+    const asked = { action: 'update', where: { author: 'Many' }, values: { copies: 5 }, dryRun: true };
+    const more = `INSERT INTO books (title, author) SELECT 'Volume ' || n, 'Many' FROM generate_series(1, $1::int) n`;
+    await server.records.db.query(more, [MOST_BATCH_RECORDS]);
+    const { status, body } = await start('books', asked);
+    expect([status, body.total]).toEqual([202, 50_000]);
+    await server.records.db.query(more, [1]);
+    const before = await server.records.count(Batch, {});
+    const refused = await start('books', asked);
+    expect([refused.status, refused.body.fields]).toEqual([400, { where: 'More than 50,000 books match. Choose fewer with a filter' }]);
+    expect(await server.records.count(Batch, {})).toBe(before);
   });
 
   it.each([

@@ -44,4 +44,20 @@ describe('the search box', () => {
     await make('books', { title: 'High country', author: 'Pruwitt' });
     expect((await found('pruwitt'))[0]).toEqual(['books', undefined, [expect.any(String), other]]);
   });
+
+  it('finds what is spelled alike of one resource for its list, whatever place it declares', async () => {
+    const staff = await server.signIn('admin', 'one-list@example.com');
+    const book = (await staff.post<{ id: string }>('/api/books', { title: 'Quarterly', author: 'Ford' })).body.id;
+    const task = (await staff.post<{ id: string }>('/api/tasks', { resource: 'books', recordId: book, title: 'Restore the spine' })).body
+      .id;
+    const inList = async (text: string, resource: string) => {
+      const { status, body } = await staff.get<SearchGroup[]>(`/api/admin/search?text=${text}&resource=${resource}`);
+      return status === 200 ? body.map(({ path, similar, rows }) => [path, similar, rows.map(({ id }) => id)]) : status;
+    };
+    expect(await inList('spien', 'tasks')).toEqual([['tasks', true, [task]]]);
+    expect(await inList('spine', 'tasks')).toEqual([['tasks', undefined, [task]]]);
+    expect(await inList('spien', 'members')).toEqual([]);
+    expect(await inList('quartelry', 'tasks')).toEqual([]);
+    expect(await inList('quartelry', 'nothings')).toBe(404);
+  });
 });

@@ -39,7 +39,7 @@ const CLAIM = `SELECT r.id FROM batch_rows r JOIN batches b ON b.id = r.batch_id
   WHERE r.id = $1::uuid AND r.outcome = 'waiting' AND b.status = 'running' FOR UPDATE OF r SKIP LOCKED`;
 
 const NOTE = `UPDATE batch_rows SET outcome = $2::text, message = $3::text, title = $4::text, updated_at = now()
-  WHERE id = $1::uuid AND outcome = 'waiting'`;
+  WHERE id = $1::uuid AND outcome = 'waiting' RETURNING id`;
 
 /** The numbers of a batch, by its rows. Its version stays: a person who cancels it has read an older number, not an older batch. */
 const TALLY = `UPDATE batches b SET total = n.total, changed = n.changed, unchanged = n.unchanged, refused = n.refused, updated_at = now()
@@ -47,6 +47,10 @@ const TALLY = `UPDATE batches b SET total = n.total, changed = n.changed, unchan
     count(*) FILTER (WHERE outcome = 'unchanged')::int AS unchanged, count(*) FILTER (WHERE outcome = 'refused')::int AS refused,
     count(*) FILTER (WHERE outcome = 'waiting')::int AS waiting FROM batch_rows WHERE batch_id = $1::uuid) n
   WHERE b.id = $1::uuid RETURNING n.total, n.waiting`;
+
+/** Add to the numbers of a batch what was done since they were last written. */
+const ADD = `UPDATE batches SET changed = changed + $2::int, unchanged = unchanged + $3::int, refused = refused + $4::int, updated_at = now()
+  WHERE id = $1::uuid`;
 
 /** The rows of bulk changes. They are written without history, which the records themselves have. */
 @Injectable()
@@ -74,15 +78,32 @@ export class BatchRows {
     return (await this.db.query(CLAIM, [id])).length > 0;
   }
 
-  /** Write down what became of a row. */
-  async note(id: string, { outcome, message, title }: RowResult): Promise<void> {
-    await this.db.query(NOTE, [id, outcome, message?.slice(0, LONGEST_MESSAGE) ?? null, title?.slice(0, LONGEST_TITLE) ?? null]);
+  /** Write down what became of a row, to be counted. @returns its outcome; nothing where another worker wrote it down before */
+  async note(id: string, { outcome, message, title }: RowResult): Promise<RowResult['outcome'][]> {
+    const noted = await this.db.query(NOTE, [
+      id,
+      outcome,
+      message?.slice(0, LONGEST_MESSAGE) ?? null,
+      title?.slice(0, LONGEST_TITLE) ?? null,
+    ]);
+    return noted.map(() => outcome);
   }
 
-  /** Count what became of the rows of a batch, and tell the screens. */
+  /** Count what became of the rows of a batch, and tell the screens. It reads all of them. */
   async tally(batchId: string): Promise<Numbers> {
     const [numbers] = await this.db.query<Numbers>(TALLY, [batchId]);
-    this.db.announce([{ resource: metaOf(Batch).path, id: batchId, kind: 'updated' }]);
+    this.announce(batchId);
     return numbers!;
+  }
+
+  /** Add what became of some rows to the numbers of their batch, and tell the screens. */
+  async count(batchId: string, outcomes: readonly RowResult['outcome'][]): Promise<void> {
+    const howMany = (...some: RowResult['outcome'][]) => outcomes.filter((each) => some.includes(each)).length;
+    await this.db.query(ADD, [batchId, howMany('changed', 'would_change'), howMany('unchanged'), howMany('refused')]);
+    this.announce(batchId);
+  }
+
+  private announce(batchId: string): void {
+    this.db.announce([{ resource: metaOf(Batch).path, id: batchId, kind: 'updated' }]);
   }
 }

@@ -58,6 +58,8 @@ export class BatchRunner {
     const batch = await this.begun(batchId);
     if (!batch) return;
     const end = performance.now() + SLICE_MS;
+    // A process that was killed may have done rows that it did not count.
+    await this.rows.tally(batchId);
     try {
       while (await this.chunk(batch)) if (performance.now() > end) return await this.batches.queue(batchId);
       await this.finish(batchId);
@@ -81,27 +83,31 @@ export class BatchRunner {
     const meta = metaOf(entityAt(batch.resource));
     const ids = rows.map(({ recordId }) => recordId);
     const titles = await runAs(await this.person(batch), () => this.bulk.titles(meta, ids, batch.work));
+    const outcomes: RowResult['outcome'][] = [];
     try {
-      for (const row of rows) await this.row(batch, meta, row, titles);
+      for (const row of rows) outcomes.push(...(await this.row(batch, meta, row, titles)));
     } finally {
-      await this.rows.tally(batch.id);
+      await this.rows.count(batch.id, outcomes);
     }
     return true;
   }
 
-  /** Do a row, once. An error that passes leaves it for the next try; any other is that of this row alone. */
-  private async row(batch: Batch, meta: ResourceMeta, row: WaitingRow, titles: Map<string, string>): Promise<void> {
-    const work = async () => {
-      if (!(await this.rows.claim(row.id))) return;
+  /**
+   * Do a row, once. An error that passes leaves it for the next try; any other is that of this row alone.
+   * @returns what became of it; nothing for one that another worker is at
+   */
+  private async row(batch: Batch, meta: ResourceMeta, row: WaitingRow, titles: Map<string, string>): Promise<RowResult['outcome'][]> {
+    const work = async (): Promise<RowResult['outcome'][]> => {
+      if (!(await this.rows.claim(row.id))) return [];
       const person = await this.person(batch);
       const result = await runAs(person, () => this.done(batch, meta, row.recordId), batch.id);
-      await this.rows.note(row.id, { ...result, title: titles.get(row.recordId) ?? (await this.titleOf(person, meta, row.recordId)) });
+      return this.rows.note(row.id, { ...result, title: titles.get(row.recordId) ?? (await this.titleOf(person, meta, row.recordId)) });
     };
     // The trial of a dry run has a transaction of its own, which is undone.
-    await (batch.dryRun ? work() : this.records.transaction(work)).catch(async (error: unknown) => {
+    return (batch.dryRun ? work() : this.records.transaction(work)).catch(async (error: unknown): Promise<RowResult['outcome'][]> => {
       if (error instanceof PersonLeft || passes(error)) throw error;
       this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      await this.rows.note(row.id, { outcome: 'refused', message: UNEXPECTED, title: titles.get(row.recordId) });
+      return this.rows.note(row.id, { outcome: 'refused', message: UNEXPECTED, title: titles.get(row.recordId) });
     });
   }
 

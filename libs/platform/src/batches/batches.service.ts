@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { inSentence, NO_RECORD_ID, type StartedBatch } from '@haulbook/resource-contracts';
+import { inSentence, MOST_BATCH_RECORDS, NO_RECORD_ID, type StartedBatch } from '@haulbook/resource-contracts';
 import {
   BulkWrites,
   currentActor,
@@ -24,8 +24,6 @@ import { sweepTable } from '../jobs/sweep-rows.js';
 import { Batch } from './batch.entity.js';
 import { BatchRows } from './batch-rows.service.js';
 
-/** The most records of one bulk change. */
-const MOST_ROWS = 50_000;
 /** The most bulk changes of a person that are not over. */
 const MOST_OPEN = 20;
 /** The most of the words that say what one does; the name has the kind of records, too. */
@@ -64,10 +62,12 @@ export class Batches implements BatchHost {
     const matching = this.bulk.matching(meta, rows);
     return this.records.transaction(async () => {
       const batch = await this.created({ name, resource: meta.path, dryRun, work });
-      const total = await this.rows.add(batch, matching, MOST_ROWS + 1);
+      const total = await this.rows.add(batch, matching, MOST_BATCH_RECORDS + 1);
       if (total === 0) throw invalid({ where: `No ${inSentence(meta.labelPlural)} match` });
-      if (total > MOST_ROWS)
-        throw invalid({ where: `More than ${MOST_ROWS} ${inSentence(meta.labelPlural)} match. Choose fewer with a filter` });
+      if (total > MOST_BATCH_RECORDS)
+        throw invalid({
+          where: `More than ${MOST_BATCH_RECORDS.toLocaleString('en-US')} ${inSentence(meta.labelPlural)} match. Choose fewer with a filter`,
+        });
       return { path: metaOf(Batch).path, id: batch.id, total };
     });
   }
@@ -83,7 +83,7 @@ export class Batches implements BatchHost {
     const chosen = { text: 'SELECT id FROM unnest($1::uuid[]) AS chosen(id)', values: [ids ?? [NO_RECORD_ID]] };
     return this.records.transaction(async () => {
       const batch = await this.created({ name, resource: meta.path, dryRun: false, work });
-      return { path: metaOf(Batch).path, id: batch.id, total: await this.rows.add(batch, chosen, MOST_ROWS) };
+      return { path: metaOf(Batch).path, id: batch.id, total: await this.rows.add(batch, chosen, MOST_BATCH_RECORDS) };
     });
   }
 
@@ -94,7 +94,7 @@ export class Batches implements BatchHost {
     if (carriedOutAsId) throw new DomainError('conflict', CARRIED_OUT, { details: { path, id: carriedOutAsId } });
     const batch = await this.created({ name, resource, dryRun: false, work });
     const found = { text: `SELECT record_id AS id FROM batch_rows WHERE batch_id = $1::uuid AND outcome = 'would_change'`, values: [id] };
-    if ((await this.rows.add(batch, found, MOST_ROWS)) === 0) throw new DomainError('conflict', 'It found nothing to change');
+    if ((await this.rows.add(batch, found, MOST_BATCH_RECORDS)) === 0) throw new DomainError('conflict', 'It found nothing to change');
     return { set: { carriedOutAsId: batch.id }, open: { path, id: batch.id }, message: 'The change has begun' };
   }
 

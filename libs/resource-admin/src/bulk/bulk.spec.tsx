@@ -42,9 +42,9 @@ const page = { data: rows, count: 2, total: 1240, page: 1, pageCount: 620, after
 /** Open the list of boats, and choose all rows of its page. */
 async function choosePage(
   answer: (body: unknown) => { status?: number; data: unknown } = () => ({ data: { path: 'batches', id: 'x1', total: 1240 } }),
-  { of = fleet!, query = 'f.status=afloat' } = {},
+  { of = fleet!, query = 'f.status=afloat', ...more }: { of?: ResourceSchema; query?: string; totalIsCapped?: boolean } = {},
 ) {
-  const { http, calls } = fakeApi(({ method, body }) => (method === 'post' ? answer(body) : { data: page }));
+  const { http, calls } = fakeApi(({ method, body }) => (method === 'post' ? answer(body) : { data: { ...page, ...more } }));
   const { router } = renderAdmin(<ListPage resource={of} />, { http, schema, path: '/boats', at: `/boats?${query}` });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
   return { router, sent: () => calls.filter(({ method }) => method === 'post') };
@@ -57,6 +57,19 @@ async function takeStep(name: string) {
 }
 
 describe('bulk changes of a list', () => {
+  it('say how many they take at once, where more may match', async () => {
+    await choosePage(undefined, { totalIsCapped: true });
+    expect(screen.queryByText(/at once/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /^Select all .* that match$/ }));
+    expect(screen.getByText('Up to 50,000 at once')).toBeTruthy();
+  });
+
+  it('say nothing of it where fewer match', async () => {
+    await choosePage();
+    chooseAll();
+    expect(screen.queryByText(/at once/)).toBeNull();
+  });
+
   it.each(['f.secret=1', `where=${encodeURIComponent('{"all":[["secret","is","1"],["status","is","afloat"]]}')}`])(
     'are not of all that match while a condition of the list cannot be used, which a chip says without naming it: %s',
     async (query) => {

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { MOST_BATCH_RECORDS, type ResourceSchema } from '@haulbook/resource-contracts';
 import { selectionFilters, stepsOf, stepsOfFilters, stepsOfRows, type Selection, type Step } from '../bulk/selection';
 import { BATCHES, useStartBatch } from '../bulk/use-start-batch';
 import { useAdmin, useResourceSchema } from '../schema/admin-context';
 import { useCountLabel } from '../schema/use-count-label';
 import type { Texts } from '../texts/types';
 import { Dropdown } from '../layout/pop-ups';
-import { useTexts } from '../texts/wording';
+import { useTexts, useWording } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
 import { useConditions } from './use-conditions';
@@ -38,7 +38,8 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   const conditionsOf = useConditions(resource);
   const start = useStartBatch(resource, selectionFilters(selection, conditionsOf(list.state)));
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
-  const { bulk, trash, batches } = useTexts();
+  const { texts, format } = useWording();
+  const { bulk, trash, batches } = texts;
   const countLabel = useCountLabel();
   const { total = 0, totalIsCapped = false } = list.page ?? {};
   const everything = countLabel(total, resource, totalIsCapped);
@@ -46,6 +47,7 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>
       <strong aria-live="polite">{isAll ? batches.allSelected(what) : bulk.selected(what)}</strong>
+      {isAll && mayBeTooMany(list) && <span className="ra-muted">{batches.upTo(format.count(MOST_BATCH_RECORDS))}</span>}
       {hasBatches &&
         !isAll &&
         ids.length === list.rows.length &&
@@ -79,6 +81,10 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
     </div>
   );
 }
+
+/** Whether more records may match than one bulk change takes: a list counts only so far. */
+const mayBeTooMany = ({ page }: RecordList): boolean =>
+  page !== undefined && (page.totalIsCapped === true || page.total > MOST_BATCH_RECORDS);
 
 /** Return the deletion of all that match as a step, with what becomes of it. */
 const deletionOf = ({ features }: ResourceSchema, trash: Texts['trash']): Step => ({

@@ -81,11 +81,11 @@ function Alike({ resource, search }: Pick<EmptyListProps, 'resource'> & { search
   const { query } = useCustom<SearchGroup[], HttpError>({
     url: '/api/admin/search',
     method: 'get',
-    config: { query: { text: search } },
+    config: { query: { text: search, resource: resource.path } },
     queryOptions: { retry: false },
     errorNotification: false,
   });
-  const alike: Row[] | undefined = query.data?.data.find(({ path, similar }) => path === resource.path && similar)?.rows;
+  const alike: Row[] | undefined = query.data?.data.find(({ similar }) => similar)?.rows;
   if (!alike) return null;
   return (
     <span className="ra-alike">

@@ -4,6 +4,7 @@ export const bulkTexts = {
     selectAll: (what: string) => `Select all ${what} that match`,
     notAll: 'All that match can’t be changed while a condition can’t be used',
     allSelected: (what: string) => `All ${what} selected`,
+    upTo: (most: string) => `Up to ${most} at once`,
     steps: 'Take a step',
     noSteps: 'No step is possible in this state',
     title: (step: string, what: string) => `${step}: ${what}`,

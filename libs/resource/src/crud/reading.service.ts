@@ -15,6 +15,7 @@ import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import { titleField } from '../schema/record-title.js';
 import { LeadingWords } from '../search/leading-words.service.js';
+import { NameSearch } from '../search/name-search.service.js';
 import { capOf, isOfRange, isOfWords, wantedOf, FOUND_CAP } from './list-counting.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
@@ -42,6 +43,7 @@ export class ReadingService {
     private readonly db: Db,
     private readonly registry: ResourceRegistry,
     private readonly leadingWords: LeadingWords,
+    private readonly names: NameSearch,
     @Optional() private readonly named?: AdminSite,
   ) {}
 
@@ -58,7 +60,9 @@ export class ReadingService {
     // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
       request.known ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
-    const { plan, counted, read } = isOfWords(query) ? await this.foundFirst(planOf, query) : await this.countedFirst(meta, planOf, query);
+    const { plan, counted, read } = isOfWords(query)
+      ? await this.foundFirst(access, planOf, query)
+      : await this.countedFirst(meta, planOf, query);
     const rows = plan.toObjects(read ?? (await this.pageOf(plan)));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
@@ -77,9 +81,10 @@ export class ReadingService {
 
   /**
    * Find the rows of a search by words first, as many as are counted, and take the page of those. PostgreSQL would go through the table in
-   * the order of the list until it has a page, and then ask the indexes once more for the count.
+   * the order of the list until it has a page, and then ask the indexes once more for the count. Of a common name there are more for sure.
    */
-  private async foundFirst(planOf: PlanOf, query: ListQuery): Promise<Planned> {
+  private async foundFirst(access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
+    if (await this.names.areMany(access, query.request, FOUND_CAP)) return { plan: planOf(query.request), counted: FOUND_CAP + 1 };
     const few = planOf({ ...query.request, most: FOUND_CAP + 1 });
     const read = await this.pageOf(few);
     const counted = few.found(read);

@@ -1,7 +1,7 @@
-import { columnOf, hasValue } from '../declaration/fields.js';
+import { hasValue } from '../declaration/fields.js';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
-import { decodeCursor, encodeCursor } from './cursor.js';
+import { encodeCursor } from './cursor.js';
 import { countUpTo, whereOf } from './matching.js';
 import { Params, quote } from './params.js';
 import { Projection } from './projection.js';
@@ -9,7 +9,7 @@ import { Reader, type AccessTo, type MetaOf } from './reader.js';
 import { mostRanked, type Ranked } from './search-limits.js';
 import type { Spellings } from './names.js';
 import type { KnownIds } from './search-options.js';
-import { sqlType } from './values.js';
+import { compileSorts, deletedAt, foundFirst, foundSorts, keysetCondition, orderBy, pageOfFound, withSorts } from './sorts.js';
 import type { Access } from '../policy/access.js';
 
 /** The rows of a list in their order, and the parts of them that are read. */
@@ -84,7 +84,8 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   const projection = new Projection(reader, withSorts(fields, sorts), references, params, accessTo, targetOf);
   const table = `${quote(reader.meta.table)} t`;
   const [sort] = sorts;
-  const keyset = request.after ? [keysetCondition(reader, sorts, request.after, params)] : [];
+  const few = request.most === undefined ? null : foundSorts(sorts);
+  const keyset = request.after ? [keysetCondition(reader, few ?? sorts, request.after, params)] : [];
   const rank = request.ranked && request.words ? reader.rank(request.words, request.ranked) : null;
   const bestFirst = rank === null ? '' : `${rank}, `;
   const order = bestFirst + orderBy(sorts, (sort) => sort.by(sort.sql));
@@ -96,9 +97,9 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   );
   const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
   const { select, joins } = projection.outer();
-  const few = request.most === undefined ? null : fewOf(`${table} WHERE ${filtered}`, request.most);
   const page = few
-    ? `${few.found} SELECT ${projection.inner()}, ${few.total} FROM ${FOUND} t WHERE ${keyset[0] ?? 'TRUE'} ORDER BY ${order} ${limit}`
+    ? `${foundFirst(sorts, `${table} WHERE ${filtered} LIMIT ${request.most}`)}
+      SELECT ${projection.inner()}, o.found_total FROM (${pageOfFound(few, keyset, limit)}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
     : !request.after && request.offset > DEEP
       ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
       : `SELECT ${projection.inner()}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
@@ -118,15 +119,6 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
 }
-
-/** What no table can be called. */
-const FOUND = '"rows found"';
-
-/** Compile the rows that match, up to a number, to be found once: for a page of them and for how many they are. */
-const fewOf = (rows: string, most: number): { found: string; total: string } => ({
-  found: `WITH ${FOUND} AS MATERIALIZED (SELECT t.* FROM ${rows} LIMIT ${most})`,
-  total: `(SELECT count(*)::int FROM ${FOUND}) AS found_total`,
-});
 
 /** Compile the rows to sort; with an `end` they are found before, whatever their order. */
 const matchesOf = (rows: string, end: string | false | undefined): string => (end ? `(SELECT t.* FROM ${rows} ${end}) t` : rows);
@@ -177,65 +169,6 @@ export function compileOne(access: Access, request: OneRequest, accessTo: Access
   };
 }
 
-interface CompiledSort {
-  field: StoredField;
-  sql: string;
-  /** Compiles what rows are ordered by, of the field's column. */
-  by: (column: string) => string;
-  order: 'ASC' | 'DESC';
-  nullable: boolean;
-}
-
-const itself = (column: string): string => column;
-
-/** Compile the requested sort, what is declared to follow it, and the id: a total order, so that pages neither repeat nor skip rows. */
-function compileSorts(reader: Reader, { sort = [], trashed }: RowsRequest): CompiledSort[] {
-  const asked = sort.length > 0 ? sort : defaultSorts(reader);
-  const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
-  if (compiled.some(({ field }) => field.name === 'id')) return compiled;
-  const id = { field: columnOf(reader.meta, 'id'), sql: 't.id', by: itself, nullable: false };
-  return [...compiled, ...thenBy(reader, compiled), { ...id, order: compiled.at(-1)?.order ?? 'ASC' }];
-}
-
-/** Compile the declared order of rows that the sort leaves equal, for a caller who may read its field. */
-function thenBy(reader: Reader, sorted: CompiledSort[]): CompiledSort[] {
-  const field = reader.field(reader.meta.options.thenBy ?? '');
-  if (!field || !hasValue(field) || sorted.some((sort) => sort.field === field)) return [];
-  const by = field.kind === 'ref' ? (column: string) => reader.titleOf(field, column) : itself;
-  return [{ field, sql: reader.column(field), by, order: 'ASC', nullable: true }];
-}
-
-function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsRequest['sort']>[number]): CompiledSort {
-  const field = reader.field(name);
-  if (!field || !hasValue(field) || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
-    throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
-  if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
-  const sql = reader.column(field);
-  return { field, sql, by: itself, order, nullable: mayBeNull(field, sql) };
-}
-
-/** Whether a sort meets rows without a value. What is computed may come to nothing on some. */
-const mayBeNull = ({ options }: StoredField, sql: string): boolean =>
-  Boolean(options.optional) || options.computed !== undefined || sql.startsWith('CASE');
-
-const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
-const lastDeleted = (reader: Reader): CompiledSort => ({
-  field: deletedAt(reader),
-  sql: 't.deleted_at',
-  by: itself,
-  order: 'DESC',
-  nullable: false,
-});
-
-/** Return the declared order, or by id for an actor who may not read the declared field. */
-function defaultSorts(reader: Reader): NonNullable<RowsRequest['sort']> {
-  const { field, order } = reader.meta.defaultSort;
-  return [{ field: reader.field(field) ? field : 'id', order: order === 'desc' ? 'DESC' : 'ASC' }];
-}
-
-const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => string): string =>
-  sorts.map((sort) => `${expression(sort)} ${sort.order}${sort.nullable ? ' NULLS LAST' : ''}`).join(', ');
-
 function chooseFields(reader: Reader, request: RowsRequest): { fields: StoredField[]; references: RefField[] } {
   const readable = reader.access.readable().filter(hasValue);
   const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
@@ -271,20 +204,4 @@ function named(reader: Reader, name: string): FieldMeta {
   const field = reader.field(name);
   if (!field) throw badQuery(`Unknown field ${JSON.stringify(name.slice(0, 60))}`);
   return field;
-}
-
-const withSorts = (fields: StoredField[], sorts: CompiledSort[]): StoredField[] => [
-  ...new Set([...fields, ...sorts.map(({ field }) => field)]),
-];
-
-function keysetCondition(reader: Reader, sorts: CompiledSort[], after: string, params: Params): string {
-  const [first, second] = sorts;
-  if (!first || !second || sorts.length !== 2) throw badQuery('after works with one sort field');
-  const { value, id } = decodeCursor(after, first.field, columnOf(reader.meta, 'id'));
-  const sign = first.order === 'ASC' ? '>' : '<';
-  const idParam = `${params.add(id)}::uuid`;
-  if (value === null) return `(${first.sql} IS NULL AND t.id ${sign} ${idParam})`;
-  const key = `${params.add(value)}::${sqlType(first.field)}`;
-  if (!first.nullable) return `(${first.sql}, t.id) ${sign} (${key}, ${idParam})`;
-  return `(${first.sql} ${sign} ${key} OR (${first.sql} = ${key} AND t.id ${sign} ${idParam}) OR ${first.sql} IS NULL)`;
 }

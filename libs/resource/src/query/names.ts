@@ -7,6 +7,8 @@ export type Spellings = readonly (readonly string[])[];
 
 /** The number of records that are found by the beginnings of their names. */
 const MOST_NAMED = 50;
+/** How many records are looked at for each that is to be found. Those that meet few other conditions are found as fast by these. */
+const LOOKED_AT = 2;
 /** What no text goes on with, so that a beginning with it comes after all texts that begin so. */
 const END = '\u{10FFFF}';
 
@@ -53,6 +55,23 @@ export function compileNamed(reader: Reader, params: Params, spellings: Spelling
     return `(SELECT f.id FROM ${words} CROSS JOIN LATERAL (${each}) f LIMIT ${MOST_NAMED})`;
   });
   return parts.join(' UNION ALL ');
+}
+
+/**
+ * Compile whether more than `most` records meet a condition, of the first of those whose names begin with words, each in another column. A
+ * no does not say that there are fewer. Null where there are fewer columns than words.
+ */
+export function compileHasMany(reader: Reader, params: Params, words: readonly string[], where: string, most: number): string | null {
+  const arrangements = arranged(namesOf(reader), words.length);
+  if (arrangements.length === 0) return null;
+  const begun = words.map((word) => `${params.add(word)}::text`);
+  const parts = arrangements.map((columns) => {
+    const conditions = columns.map((column, at) => begins(column, begun[at]!)).join(' AND ');
+    const first = `SELECT ${reader.alias}.* FROM ${quote(reader.meta.table)} ${reader.alias} WHERE ${conditions}
+      ORDER BY ${beginningOf(columns[0]!)} USING ~<~ LIMIT ${LOOKED_AT * most}`;
+    return `(SELECT count(*) > ${most} FROM (SELECT FROM (${first}) ${reader.alias} WHERE ${where} LIMIT ${most + 1}) f)`;
+  });
+  return `SELECT ${parts.join(' OR ')}`;
 }
 
 /** Compile which of some words a name begins with; null where the caller may search no names so. */

@@ -137,13 +137,16 @@ function text(value: unknown, name: string): string | undefined {
 }
 
 /** Read the text of a search of all resources. @throws DomainError `bad_query` when it is too long. */
-export const readSearchQuery = (query: Record<string, unknown>): string => words(query['text'])?.trim() ?? '';
+export const readSearchQuery = (query: Record<string, unknown>) => ({
+  text: words(query['text'])?.trim() ?? '',
+  resource: text(query['resource'], 'resource'),
+});
 
 /** Read what is asked of the records of a searched list. @throws DomainError `bad_query` */
 export const readFoundQuery = (query: Record<string, unknown>) => ({
   resource: text(query['resource'], 'resource') ?? '',
   ids: text(query['ids'], 'ids')?.split(',') ?? [],
-  text: readSearchQuery(query),
+  text: readSearchQuery(query).text,
 });
 
 function words(value: unknown): string | undefined {

@@ -19,6 +19,16 @@ export function inTexts(operands: readonly Operand[], word: string, params: Para
   return `(${compared.join(' OR ')})`;
 }
 
+/**
+ * Return those of some search fields that are a row's own, the title's first and its last one at the head: what people type is most often a
+ * name, and of several words the rarest is the surname. Each row that an index by trigrams finds is compared again, field by field until
+ * one has the word.
+ */
+export function ownFields(places: readonly string[], title: readonly string[]): string[] {
+  const own = places.filter((path) => !path.includes('.'));
+  return [...title.filter((name) => own.includes(name)).reverse(), ...own.filter((name) => !title.includes(name))];
+}
+
 /** How many rows PostgreSQL can compare in the time in which it reads this many entries of an index. */
 const ENTRIES_FOR_A_ROW = 10;
 

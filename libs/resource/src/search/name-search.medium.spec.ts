@@ -87,4 +87,28 @@ describe('the names of a large table', () => {
       { path: 'books', titles: ['Rivers'] },
     ]);
   });
+
+  describe('in a list', () => {
+    const page = async (query: string, role = 'librarian') => {
+      const { data, total, totalIsCapped } = (await app.as(role, 'ann').get(`/authors?page=1&limit=3&sort=lastName,ASC&${query}`)).body;
+      return { names: data.map((row: Record<string, string>) => row['lastName']), total, capped: totalIsCapped === true };
+    };
+    const looksForParts = () => asked.filter((text) => text.startsWith('WITH "rows found"'));
+
+    it('say that there are more than are counted, and the page is that of the list', async () => {
+      const brooks = { names: ['Brook', 'Brook10', 'Brook100'], total: 1000, capped: true };
+      expect(await page('search=brook')).toEqual(brooks);
+      expect(await page('search=BROOK')).toEqual(brooks);
+      expect(looksForParts()).toEqual([]);
+      expect(await page('search=elena%20brook')).toEqual({ ...brooks, names: ['Brook10', 'Brook100', 'Brook10002'] });
+    });
+
+    it('say nothing of rows that the list leaves out, or has by parts of words', async () => {
+      expect(await page('search=brook&filter=region||$eq||south')).toEqual({ names: [], total: 0, capped: false });
+      expect(await page('search=garnerley')).toMatchObject({ total: 120, capped: false });
+      expect(await page('search=garnerley', 'reader')).toMatchObject({ total: 105, capped: false });
+      expect(await page('search=rook')).toMatchObject({ total: 1000, capped: true });
+      expect(looksForParts()).toHaveLength(4);
+    });
+  });
 });

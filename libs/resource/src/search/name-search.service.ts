@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { searchWords } from '@haulbook/resource-contracts';
 import { ResourceRegistry } from '../crud/registry.js';
 import type { Access } from '../policy/access.js';
-import { compileBeginnings, compileNamed, LONGEST_BEGINNING, namesOf, type Spellings } from '../query/names.js';
+import type { RowsRequest } from '../query/list.js';
+import { whereOf } from '../query/matching.js';
+import { compileBeginnings, compileHasMany, compileNamed, LONGEST_BEGINNING, namesOf, type Spellings } from '../query/names.js';
 import { Params } from '../query/params.js';
 import { Reader } from '../query/reader.js';
 import { mostRanked } from '../query/search-limits.js';
@@ -44,6 +46,20 @@ export class NameSearch {
   }
 
   /**
+   * Whether the rows of a list by words are certainly more than `most`: the index of names says so of a common name, where looking for parts
+   * of words reads an entry for each row that has it. Where one of several words leads, it is not asked: few rows have them all, or as many
+   * are soon found by the one that leads.
+   */
+  async areMany(access: Access, { words: text = '', leading, ...others }: RowsRequest, most: number): Promise<boolean> {
+    const words = distinctWords(text);
+    if (leading !== undefined || !MAY_BE_NAME.test(text) || !(await this.looksUp(access, words))) return false;
+    const [many] = await this.column<boolean>(access, (reader, params) =>
+      compileHasMany(reader, params, words, whereOf(reader, others), most),
+    );
+    return many === true;
+  }
+
+  /**
    * Find the records whose names begin with some words, those that no name begins with in another spelling.
    * @returns their ids; none for small tables, and where no word of a name is misspelled by one slip
    */
@@ -51,7 +67,9 @@ export class NameSearch {
     const words = searchWords(text);
     if (!(await this.looksUp(access, words))) return [];
     const slips = words.map(spellingsOf);
-    const begun = new Set(await this.column(access, (reader, params) => compileBeginnings(reader, params, [...words, ...slips.flat()])));
+    const begun = new Set(
+      await this.column<string>(access, (reader, params) => compileBeginnings(reader, params, [...words, ...slips.flat()])),
+    );
     const spelled = words.map((word, at) =>
       begun.has(word) ? [word] : slips[at]!.filter((other) => begun.has(other)).slice(0, MOST_SPELLINGS),
     );
@@ -59,7 +77,7 @@ export class NameSearch {
     if (spelled.some((each) => each.length === 0) || !words.some((_, at) => isOther(at))) return [];
     // Fewer names begin with what is misspelled than with what is not.
     const inOrder = [...spelled.filter((_, at) => isOther(at)), ...spelled.filter((_, at) => !isOther(at))];
-    return [...new Set(await this.column(access, (reader, params) => compileNamed(reader, params, inOrder)))];
+    return [...new Set(await this.column<string>(access, (reader, params) => compileNamed(reader, params, inOrder)))];
   }
 
   private async looksUp(access: Access, words: readonly string[]): Promise<boolean> {
@@ -68,11 +86,11 @@ export class NameSearch {
     return namesOf(this.readerOf(access, new Params())).length >= words.length;
   }
 
-  private async column(access: Access, compile: (reader: Reader, params: Params) => string | null): Promise<string[]> {
+  private async column<T>(access: Access, compile: (reader: Reader, params: Params) => string | null): Promise<T[]> {
     const params = new Params();
     const text = compile(this.readerOf(access, params), params);
     if (text === null) return [];
-    return this.db.mayLag(async () => (await this.db.arrays(text, params.values)).map(([value]) => value as string));
+    return this.db.mayLag(async () => (await this.db.arrays(text, params.values)).map(([value]) => value as T));
   }
 
   private readerOf(access: Access, params: Params): Reader {

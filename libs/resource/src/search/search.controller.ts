@@ -12,10 +12,11 @@ export class SearchController {
     private readonly foundIn: FoundInService,
   ) {}
 
-  /** Search the records of every resource but those whose `searchOrder` is `false`. */
+  /** Search the records of every resource but those whose `searchOrder` is `false`; with `?resource=…` of that one alone, whatever it says. */
   @Get()
   search(@Query() query: Record<string, unknown>): Promise<SearchGroup[]> {
-    return this.searches.search(readSearchQuery(query));
+    const { text, resource } = readSearchQuery(query);
+    return this.searches.search(text, resource);
   }
 
   /** Say where records of a list have the words of its search that their titles do not have: `?resource=…&ids=…,…&text=…`. */

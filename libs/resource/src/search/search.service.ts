@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MIN_SEARCH_LETTERS, searchWords, type SearchGroup } from '@haulbook/resource-contracts';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
+import { notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { compileWhichHaveAny, type ListOf } from '../query/matching.js';
 import { Params } from '../query/params.js';
@@ -75,18 +76,27 @@ export class SearchService {
    * Search every resource that the caller may search and whose `searchOrder` is not `false`, the best matches first. Where little matches
    * and no name does, records match as well whose words are only spelled alike, of those that declare their place: what was meant may be
    * a name, and what was found another word that begins like it.
+   * @param path the resource that alone is searched, as its list does it, whatever place it declares; all where left out
    * @returns the resources with matches, in their order
-   * @throws DomainError `unauthenticated`, `forbidden` for people who may not use the screens
+   * @throws DomainError `unauthenticated`, `forbidden` for people who may not use the screens; of one resource `not_found`, `bad_query`
    */
-  async search(text: string): Promise<SearchGroup[]> {
+  async search(text: string, path?: string): Promise<SearchGroup[]> {
     this.audience.require();
+    const only = path === undefined ? undefined : this.readable(path);
     if (text.length < MIN_SEARCH_LETTERS) return [];
-    const searched = this.searched();
-    const groups = await this.exact(searched, text);
+    const searched = only ? [only] : this.searched();
+    const groups = only ? [await this.groupOf(only, text, false)] : await this.exact(searched, text);
     const found = groups.filter(({ rows }) => rows.length > 0);
     const isEnough = found.some((group) => group.hasMore || this.isNamed(group, text));
     if (isEnough || !MAY_BE_MISSPELLED.test(text) || !(await this.knowsTrigrams())) return found;
-    return withAlike(found, await this.similar(searched.filter(isPlaced), text));
+    return withAlike(found, await this.similar(only ? searched : searched.filter(isPlaced), text));
+  }
+
+  /** @throws DomainError `not_found`, `forbidden` */
+  private readable(path: string): Access {
+    const definition = this.registry.byPath(path);
+    if (!definition) throw notFound('Resource');
+    return this.registry.require(definition.meta, 'read');
   }
 
   /** Whether a word is in the name of a record that was found. */
@@ -165,9 +175,8 @@ export class SearchService {
     return isPlaced(access) ? places : places.filter((path) => !path.includes('.'));
   }
 
-  private async groupOf(access: Access, words: string): Promise<SearchGroup> {
+  private async groupOf(access: Access, words: string, own = !isPlaced(access)): Promise<SearchGroup> {
     const { path } = access.meta;
-    const own = !isPlaced(access);
     const rows = await this.exactRows(access, { words, ranked: 'exact', own, ...this.shownOf(access) });
     const shown = rows.slice(0, SHOWN);
     const found = await this.foundIn.of(access, unexplained(shown, words), words, own);
