@@ -59,7 +59,14 @@ const sides = [
   { sourceTag: 'side:server', notDependOnLibsWithTags: ['side:web'] },
   {
     sourceTag: 'side:e2e',
-    onlyDependOnLibsWithTags: ['layer:testing', 'layer:contracts', 'layer:domain', 'layer:resource-contracts', 'layer:core'],
+    onlyDependOnLibsWithTags: [
+      'layer:testing',
+      'layer:contracts',
+      'layer:domain',
+      'layer:resource-client',
+      'layer:resource-contracts',
+      'layer:core',
+    ],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './harness/accessibility.js';
 import { choose, expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
@@ -61,5 +62,29 @@ test('members come from a file: matched, checked, imported and taken back', asyn
     await page.getByRole('link', { name: 'Open members' }).click();
     await expect(page.getByRole('link', { name: 'Maya Okafor', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ann Lee' })).toBeHidden();
+  });
+
+  await test.step('a workbook of the list is saved, and as it is a file that puts back what was changed since', async () => {
+    const [maya] = (await (await page.request.get('/api/members?filter=lastName||$eq||Okafor')).json()) as { id: string }[];
+    await page.getByRole('button', { name: 'Export' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click();
+    const workbook = await saved;
+    expect(workbook.suggestedFilename()).toMatch(/^members.*\.xlsx$/);
+    const renamed = await page.request.patch(`/api/members/${maya!.id}`, { data: { lastName: 'Lindgren' } });
+    expect(renamed.ok(), await renamed.text()).toBe(true);
+
+    await page.getByRole('link', { name: 'Import' }).click();
+    await expectScreen(page, 'Import members');
+    const file = { name: 'members.xlsx', mimeType: '', buffer: await readFile(await workbook.path()) };
+    await page.getByLabel('Choose a file').and(page.locator('input')).setInputFiles(file);
+    await expect(page.getByRole('row', { name: /^Last name/ })).toContainText('Okafor');
+    await page.getByLabel('Change records that are there', { exact: true }).check();
+    await page.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByText('1 to change')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByText('1 row changed')).toBeVisible();
+    await page.getByRole('link', { name: 'Open members' }).click();
+    await expect(page.getByRole('link', { name: 'Maya Okafor', exact: true })).toBeVisible();
   });
 });

@@ -2,20 +2,13 @@ import type { Page } from '@playwright/test';
 import { nodeClockOptions } from '@haulbook/testing/clock';
 import { ObjectServer } from '@haulbook/testing/objects';
 import { expectAccessible } from './harness/accessibility.js';
-import { choose, confirmInMenu, expectScreen } from './harness/back-office.js';
+import { choose, confirmInMenu, expectScreen, fieldsOf } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
 import { npmRunIn, workspace } from './harness/workspace.js';
 
 /** A picture that is taller than wide, of one color. */
 const COVER = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAQAAAAGCAIAAABrW6giAAAAEElEQVR4nGOostaDIwZKOQBFkxVJ98X67QAAAABJRU5ErkJggg==', 'base64');
-
-const fieldsOf = (page: Page, name: string) =>
-  page
-    .getByRole('term')
-    .filter({ hasText: new RegExp(`^${name}$`) })
-    .first()
-    .locator('..');
 
 /** Locate a picture of the gallery, which has a class of its own once it is drawn and taller than wide. */
 const coverOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title }).locator('img');

@@ -69,3 +69,11 @@ export const rowLinks = (page: Page): Locator => page.locator('tbody .ra-row-lin
 export async function openRow(page: Page, text: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: text }).locator('.ra-row-link').first().click();
 }
+
+/** Locate a field of the record on screen, its name and its value. */
+export const fieldsOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .first()
+    .locator('..');

@@ -10,6 +10,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { Heartbeat } from './heartbeat.js';
+import { takeNextInLine } from './next-in-line.js';
 
 const WORKERS = 2;
 /** Timed jobs that are later than this are not late: the machine stood still, or its clock was put forward. */
@@ -95,6 +96,7 @@ export class WorkerRun {
 
   private events(): WorkerEvents {
     const events: WorkerEvents = new EventEmitter();
+    takeNextInLine(events);
     events.on('pool:create', ({ workerPool }) => (this.lockedBy = workerPool.id));
     events.on('pool:gracefulShutdown', ({ message }) => this.pulse.ended(message));
     events.on('stop', () => this.pulse.ended('the runner has ended'));

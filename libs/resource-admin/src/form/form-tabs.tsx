@@ -21,6 +21,18 @@ const wrongIn = (form: FormInstance): string[] =>
     .filter(({ errors }) => errors.length > 0)
     .map(({ name }) => String(name[0]));
 
+/** For how many frames at most a tab that opens is waited for. */
+const MOST_FRAMES = 10;
+
+/** Move the focus to a field once its tab is shown, which takes some frames: what is hidden takes no focus. */
+function focusOnceShown(form: FormInstance, name: string, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const before = document.activeElement;
+    form.scrollToField(name, { block: 'center', focus: true });
+    if (document.activeElement === before && frames > 1) focusOnceShown(form, name, frames - 1);
+  });
+}
+
 /** The tabs of a form. All of them are filled in and checked together; one with errors says how many. */
 export default function FormTabs({ tabs, refusals, sectionOf, onTab }: FormTabsProps) {
   const form = Form.useFormInstance();
@@ -41,8 +53,7 @@ export default function FormTabs({ tabs, refusals, sectionOf, onTab }: FormTabsP
     const tab = first && tabs.find((each) => namesOf(each).includes(first));
     if (!tab) return;
     setChosen(tab.label);
-    // What is hidden takes no focus, so it waits for the tab to be shown.
-    requestAnimationFrame(() => form.scrollToField(first, { block: 'center', focus: true }));
+    focusOnceShown(form, first);
   }, [refusals, form, tabs]);
 
   const items = tabs.map((tab) => ({ key: tab.label, forceRender: true, children: tab.sections.map(sectionOf) }));

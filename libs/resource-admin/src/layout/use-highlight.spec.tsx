@@ -19,20 +19,28 @@ it('finds words wherever they are in the text, whatever their capitals', () => {
   expect(rangesOf(container, ['', 'zz'])).toEqual([]);
 });
 
-it('marks them while they are searched for', () => {
-  const highlights = new Map<string, Set<Range>>();
-  Object.assign(window, {
-    CSS: { highlights },
-    Highlight: class extends Set<Range> {
-      constructor(...ranges: Range[]) {
-        super(ranges);
-      }
-    },
+describe('in a browser that can mark text', () => {
+  let highlights: Map<string, Set<Range>>;
+  beforeEach(() => {
+    highlights = new Map();
+    Object.assign(window, { CSS: { highlights }, Highlight: class extends Set<Range> {} });
   });
-  const view = render(<Line words={['street']} />);
-  expect(marked(highlights.get('ra-found')!)).toEqual(['Street']);
-  view.rerender(<Line words={['ann']} />);
-  expect(marked(highlights.get('ra-found')!)).toEqual(['Ann', 'Ann']);
-  view.rerender(<Line words={[]} />);
-  expect(highlights.size).toBe(0);
+  const found = () => marked(highlights.get('ra-found') ?? []);
+
+  it('marks them while they are searched for', () => {
+    const view = render(<Line words={['street']} />);
+    expect(found()).toEqual(['Street']);
+    view.rerender(<Line words={['ann']} />);
+    expect(found()).toEqual(['Ann', 'Ann']);
+    view.rerender(<Line words={[]} />);
+    expect(highlights.size).toBe(0);
+  });
+
+  it('marks those of two places, and keeps the ones of the first when the second goes', () => {
+    render(<Line words={['street']} />);
+    const over = render(<Line words={['ann']} />);
+    expect(found()).toEqual(['Street', 'Ann', 'Ann']);
+    over.unmount();
+    expect(found()).toEqual(['Street']);
+  });
 });

@@ -2,10 +2,11 @@ import { useEffect, type RefObject } from 'react';
 
 /** What a browser has that can mark ranges of text without changing the elements around them. */
 interface Highlights {
-  Highlight?: new (...ranges: Range[]) => unknown;
-  CSS?: { highlights?: Map<string, unknown> };
+  Highlight?: new () => Set<Range>;
+  CSS?: { highlights?: Map<string, Set<Range>> };
 }
 
+/** The name of all marks together: what is searched in over a list has its own beside those of the list. */
 const NAME = 'ra-found';
 
 /** Return the ranges of these words in the text below an element, whatever their capitals. */
@@ -32,10 +33,14 @@ export function useHighlight(element: RefObject<HTMLElement | null>, words: read
   useEffect(() => {
     const { Highlight, CSS } = window as unknown as Highlights;
     if (!element.current || text === '' || !Highlight || !CSS?.highlights) return;
-    const marks = new Highlight(...rangesOf(element.current, text.split(' ')));
-    CSS.highlights.set(NAME, marks);
+    const { highlights } = CSS;
+    const marks = highlights.get(NAME) ?? new Highlight();
+    const ranges = rangesOf(element.current, text.split(' '));
+    for (const range of ranges) marks.add(range);
+    highlights.set(NAME, marks);
     return () => {
-      if (CSS.highlights!.get(NAME) === marks) CSS.highlights!.delete(NAME);
+      for (const range of ranges) marks.delete(range);
+      if (marks.size === 0) highlights.delete(NAME);
     };
   });
 }
