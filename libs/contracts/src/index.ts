@@ -8,6 +8,7 @@ export * from './portal/photo-quotes.js';
 export * from './portal/quote-review.js';
 export * from './portal/cards.js';
 export * from './portal/dashboard.js';
+export * from './portal/order-events.js';
 export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/waited-header.js';

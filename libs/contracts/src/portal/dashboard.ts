@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressInput, flexibleSlot } from './booking.js';
 import { paymentMethodView } from './cards.js';
 import { jobOnBill } from '../monthly-bills.js';
+import { orderEvent } from './order-events.js';
 import { repeatJobView } from './repeat-jobs.js';
 import { wentView } from './went.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
@@ -212,19 +213,6 @@ export const loadView = z.object({
   estimated: z.boolean(),
 });
 export type LoadView = z.infer<typeof loadView>;
-
-/** Something that happened to an order, in English; who and when are in parts, for each language to put together. */
-export const orderEvent = z.object({
-  at: instant,
-  label: z.string(),
-  /** A number, or a reason in somebody's own words. */
-  detail: z.string().nullable(),
-  /** Who approved the quote: by signing, or by a word that staff took. */
-  by: z.object({ name: z.string(), how: z.enum(['signature', 'phone', 'on_site', 'paper', 'agreement']) }).nullable(),
-  /** The time that it is about; one that was canceled is named by its day. */
-  slot: z.object({ date: localDate, label: z.string().nullable() }).nullable(),
-});
-export type OrderEvent = z.infer<typeof orderEvent>;
 
 /** `GET /api/portal/orders/{orderId, quoteId or number}` */
 export const orderView = orderSummary.extend({
