@@ -39,6 +39,10 @@ export function loadValues({ load }: Pick<Wanted, 'load'>): string[] {
   return (load?.items ?? []).flatMap(({ itemId, quantity }) => Array.from({ length: quantity }, () => itemId));
 }
 
+/** Return whether a query names no load, or one that there is. */
+export const isKnownLoad = (query: URLSearchParams, { load }: Pick<Wanted, 'load'>): boolean =>
+  query.getAll('load').every((value) => loadValues({ load })[0] === value);
+
 /** Return the address of the booking page that carries what was asked for. */
 export function bookingPath({ load, zip, slot }: Wanted): string {
   const query = new URLSearchParams();
