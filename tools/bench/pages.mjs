@@ -28,8 +28,9 @@ const CUSTOMER = 'page-reader@example.com';
 const SESSIONS = 500;
 const tokenOf = (serial) => `first-look-${serial % SESSIONS}`;
 
-/** Give the customer with the most quotes an account with this password, and many sessions. */
+/** Offer Spanish, and give the customer with the most quotes an account with this password, and many sessions. */
 export async function seedReader(client, passwordHash) {
+  await client.query(`UPDATE settings SET value = value || '{"es": true}' WHERE key = 'languages'`);
   await client.query(
     `WITH account AS (INSERT INTO users (email, password_hash, email_confirmed_at) VALUES ($1, $2, now()) RETURNING id)
      UPDATE customers SET user_id = (SELECT id FROM account), email = $1

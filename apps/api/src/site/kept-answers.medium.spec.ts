@@ -43,7 +43,7 @@ describe('with a question that it knows', () => {
 });
 
 describe('that shows what the database has', () => {
-  const words = async (path = '/?zip=27601') => ask(path);
+  const words = (path = '/?zip=27601') => ask(path);
   beforeEach(() => {
     site.says = [
       ['x-kept-parameters', 'zip'],
@@ -61,6 +61,19 @@ describe('that shows what the database has', () => {
     site.version += 1;
     await words();
     expect(site.renderings).toHaveLength(3);
+  });
+
+  it('counts the calls of its first rendering alone, and of those after one that may not be kept', async () => {
+    for (let time = 0; time < 3; time++) {
+      await words('/?zip=27602');
+      site.commits += 1;
+    }
+    expect([site.renderings.length, site.counted.length]).toEqual([3, 1]);
+    const says = site.says.splice(0);
+    await words('/?zip=27602');
+    site.says = says;
+    await words('/?zip=27602');
+    expect([site.renderings.length, site.counted.length]).toEqual([5, 2]);
   });
 
   it('is not found again where something was committed while it was rendered', async () => {

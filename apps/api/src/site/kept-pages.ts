@@ -35,6 +35,8 @@ export interface Asked {
   seen: string | null;
   /** Whether it is rendered without any session, so that all may have it. */
   forAll?: boolean;
+  /** Whether what it asks of the API counts for no one. */
+  uncounted?: boolean;
 }
 
 /** A page and what it was rendered of. */
@@ -66,6 +68,8 @@ const store = (max: number, maxSize: number) =>
 export class KeptPages {
   private readonly pages = store(MOST_PAGES, MOST_BYTES);
   private readonly answers = store(MOST_ANSWERS, MOST_ANSWER_BYTES);
+  /** What said that it is kept until a commit. The counts of its first rendering are commits; those after it have none. */
+  private readonly untilCommit = new LRUCache<string, true>({ max: MOST_ANSWERS });
   private readonly rendering = new Map<string, Promise<Kept | null>>();
   /** What was rendered for one person with an account and said that it is the same for all of them. */
   private readonly sameForAccounts = new LRUCache<string, true>({ max: MOST_PAGES });
@@ -88,11 +92,12 @@ export class KeptPages {
     const { req, res, wanted, version } = asked;
     if (wanted.account && !this.sameForAccounts.has(nameOf('any-campaign', wanted)))
       return void (await render({ ...asked, forAll: false }));
+    const uncounted = !wanted.account && this.untilCommit.has(nameOf('bare', wanted));
     const others = `${nameOf('by-previous', wanted)} ${version} ${wanted.account ? '' : asked.seen}`;
     const kept =
       this.find(asked) ??
       (await this.rendering.get(others)) ??
-      (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true })));
+      (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true, uncounted })));
     if (kept?.cookie) res.append('set-cookie', kept.cookie);
     await kept?.page.send(req, res, this.caches(wanted, kept));
   }
@@ -105,6 +110,7 @@ export class KeptPages {
   async keep(asked: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
     const { req, res, wanted, version, forAll } = asked;
     const { headers } = response;
+    this.untilCommit.delete(nameOf('bare', wanted));
     const mark = MARKS.find((known) => known === headers.get(KEPT_HEADER));
     if (!mark || req.method !== 'GET' || response.status !== 200 || !isFor(mark, wanted) || !knows(headers, wanted)) return null;
     const cookies = headers.getSetCookie();
@@ -116,6 +122,7 @@ export class KeptPages {
     const level = followsCommits ? FOR_FEW : undefined;
     const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, level);
     const kept = { page, version, mark, seen: followsCommits ? asked.seen : null, cookie: cookies[0] ?? null };
+    if (followsCommits) this.untilCommit.set(nameOf('bare', wanted), true);
     const ttl = followsCommits ? UNTIL_COMMIT_MS : KEPT_MS;
     if (isComplete()) this.storeOf(mark, wanted).set(nameOf(mark, wanted), kept, { ttl });
     return kept;

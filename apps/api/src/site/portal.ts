@@ -53,6 +53,7 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
     const context = {
       ...contextOf(req, res, { config, apiUrl, version }),
       sessionless: forAll,
+      uncounted: asked.uncounted ?? false,
       anyAccount,
       me: forAll ? undefined : caller.me?.(),
     };

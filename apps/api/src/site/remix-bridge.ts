@@ -24,6 +24,8 @@ export interface PortalContext {
   incomplete?: boolean;
   /** Whether the page may be kept for others: no session comes with the request for it. */
   sessionless?: boolean;
+  /** Whether the page is known to be kept until anything is committed: its calls count for no one, since counts are commits. */
+  uncounted?: boolean;
   /** What the API says of the session, where it has been looked up for this page. */
   me?: MeView | undefined;
   /** Set where it is the page of all who are signed in, with the language of their accounts; empty for none. */

@@ -35,6 +35,8 @@ export class KeptSite {
   /** What was rendered, and for whom. */
   renderings: string[] = [];
   people: string[] = [];
+  /** Which of them counted calls, as the first one of a price does. */
+  counted: string[] = [];
   private server: Server | undefined;
 
   async start(): Promise<void> {
@@ -50,7 +52,7 @@ export class KeptSite {
   /** Begin anew, with another version of what pages show. */
   reset(): void {
     this.version += 1;
-    [this.renderings, this.people, this.says] = [[], [], []];
+    [this.renderings, this.people, this.says, this.counted] = [[], [], [], []];
     [this.isSignedIn, this.complete, this.meanwhile, this.held] = [false, true, () => undefined, Promise.resolve()];
   }
 
@@ -82,6 +84,7 @@ export class KeptSite {
     this.arrived += 1;
     await this.kept.answer({ req, res, wanted, version: this.version, seen, caller: VISITING }, async (one) => {
       await this.held;
+      if (!one.uncounted) this.counted.push(req.originalUrl);
       const page = this.render(req, res, wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : undefined);
       const mark: [string, string][] = MARKS[req.path] ? [['x-kept-page', MARKS[req.path]!]] : [];
       const keptPage = await this.kept.keep(one, new Response(page, { headers: [...mark, ...this.says] }), () => this.complete);
