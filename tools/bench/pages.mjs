@@ -15,6 +15,9 @@ const PAGES = [
   { name: 'P3', what: 'login', path: '/login', target: FOR_ALL },
   { name: 'P4', what: 'booking', path: '/book-new', target: FOR_ONE },
   { name: 'P4c', what: 'booking, compressed', path: '/book-new', target: FOR_ONE, compressed: true },
+  { name: 'P7', what: 'home in Spanish, by its address', path: '/?lang=es', target: FOR_ALL },
+  { name: 'P8', what: 'price of a load', path: '/?zip=27601&load=4', target: FOR_ALL },
+  { name: 'P9', what: 'booking of a service, from its page', path: '/book-new?service=piano-removal', target: FOR_ONE },
   { name: 'P5', what: 'dashboard of a customer', path: '/dashboard', target: FOR_ONE, signedIn: true },
   { name: 'P5n', what: 'dashboard, first look', path: '/dashboard', firstLook: true },
   { name: 'P6', what: 'home of a customer', path: '/', target: FOR_ONE, signedIn: true },
@@ -25,8 +28,9 @@ const CUSTOMER = 'page-reader@example.com';
 const SESSIONS = 500;
 const tokenOf = (serial) => `first-look-${serial % SESSIONS}`;
 
-/** Give the customer with the most quotes an account with this password, and many sessions. */
+/** Offer Spanish, and give the customer with the most quotes an account with this password, and many sessions. */
 export async function seedReader(client, passwordHash) {
+  await client.query(`UPDATE settings SET value = value || '{"es": true}' WHERE key = 'languages'`);
   await client.query(
     `WITH account AS (INSERT INTO users (email, password_hash, email_confirmed_at) VALUES ($1, $2, now()) RETURNING id)
      UPDATE customers SET user_id = (SELECT id FROM account), email = $1

@@ -146,6 +146,44 @@ test('with all of the owner’s pictures and a second language, the home page ha
   }
 });
 
+test('a price, a service to book and a language in the address are answered by a page that was rendered before', async () => {
+  await changeSettings(database.url, 'languages', { es: true });
+  const [server] = servers as [RunningServer];
+  const cached = async (path: string) => {
+    const [first] = [await look(server, path), await look(server, path)];
+    const again = await look(server, path, { 'if-none-match': first.headers.get('etag') ?? '' });
+    return { html: await first.text(), says: first.headers.get('cache-control'), again };
+  };
+  const service = await cached('/book-new?service=piano-removal');
+  expect([service.again.status, service.says]).toEqual([304, 'public, no-cache']);
+  expect((await look(server, '/book-new?service=made-up')).headers.get('etag')).toBeNull();
+  const campaign = await cached('/?utm_source=mail');
+  expect([campaign.again.status, campaign.html.includes('value="mail"')]).toEqual([304, true]);
+
+  const spanish = await cached('/?lang=es');
+  expect([spanish.again.status, spanish.says]).toEqual([304, 'private, no-cache']);
+  expect(spanish.html).toContain('<html lang="es-US"');
+  expect(spanish.again.headers.getSetCookie().join()).toContain('_language=es; Path=/');
+  expect((await look(server, '/')).headers.getSetCookie()).toEqual([]);
+
+  const path = '/?zip=27601&load=4';
+  const price = await look(server, path);
+  expect([price.headers.get('cache-control'), price.headers.get('etag')]).toEqual(['private, no-cache', expect.any(String)]);
+  expect(await price.text()).toContain('Next free times');
+  // Nothing else is committed for as long as two requests take, sooner or later. The first rendering counted its calls.
+  await expect
+    .poll(async () => (await look(server, path, { 'if-none-match': (await look(server, path)).headers.get('etag')! })).status)
+    .toBe(304);
+  expect((await look(server, '/?zip=90210&load=4')).headers.get('etag')).toBeNull();
+  // The first free time of the answer is gone with the commit of a blackout, which changes no version of what pages tell.
+  const first = (html: string) => /date=([\d-]+)/.exec(html)?.[1] ?? '';
+  const day = first(await (await look(server, path)).text());
+  await withClient(database.url, (client) =>
+    client.query(`INSERT INTO blackouts (starts_on, ends_on, reason) VALUES ($1, $1, 'Closed')`, [day]),
+  );
+  expect(first(await (await look(server, path)).text()) > day).toBe(true);
+});
+
 test('a page for all who are signed in is in the language of the account', async () => {
   await changeSettings(database.url, 'languages', { es: true });
   const [ana, ben] = [await signUp('ana@example.com', '(984) 555-0197'), await signUp('ben@example.com', '(984) 555-0198')];

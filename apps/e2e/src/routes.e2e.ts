@@ -34,14 +34,13 @@ const PAGES: Route[] = [
   { path: '/test/quote-review-step2?step=2', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },
   // A quote or an order without access: the form for a secure link, whatever the number.
   ...['Q-2026-00001', 'Q-9999-99999', 'nonsense', '%3Cb%3E', '%E0%A4%A'].flatMap((number) => [
-    { path: `/quote-review/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },
-    { path: `/quote-review-legacy/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },
+    { path: `/quote-review/${number}`, status: 404, heading: /couldn’t open that quote/, hidden: true },
+    { path: `/quote-review-legacy/${number}`, status: 404, heading: /couldn’t open that quote/, hidden: true },
   ]),
   ...[ID, 'nonsense'].map((id) => ({
     path: `/order-confirmation/${id}`,
     status: 404,
     heading: /couldn’t open that quote/,
-    script: true,
     hidden: true,
   })),
   ...['/no-such-page', '/no/such/page', '/services/no-such-thing', '/contact', '/index.php', '/%E0%A4%A'].map((path) => ({
@@ -115,6 +114,15 @@ test.describe('every public address', () => {
       expect(answer.status(), from).toBe(302);
       expect(answer.headers()['location'], from).toBe(to);
     }
+  });
+
+  test('the form for a secure link works without script, and says the same of every number', async () => {
+    const send = (form: Record<string, string>) => api.post('/quote-links', { form, headers: { origin: process.env['E2E_URL']! } });
+    const sent = await send({ number: 'Q-9999-99999', email: 'dead-link@example.com', what: 'quote' });
+    expect([sent.status(), await sent.text()]).toEqual([200, expect.stringContaining('role="status"')]);
+    const refused = await send({ number: 'Q-9999-99999', email: 'nobody' });
+    const html = await refused.text();
+    expect([refused.status(), html.includes('value="Q-9999-99999"'), html.includes('value="nobody"')]).toEqual([400, true, true]);
   });
 
   test('the home page describes the business for machines, and its card exists', async () => {

@@ -95,7 +95,18 @@ export function slotMilliseconds(date: LocalDate, time: LocalTime, zone: string)
 }
 
 /** Return how far a zone is ahead of UTC, in milliseconds. Of the library of time zones, this alone is small enough for every page. */
-const offsetAt = (instant: number, zone: string): number => tzOffset(zone, new Date(instant)) * MINUTE;
+function offsetAt(instant: number, zone: string): number {
+  const minutes = tzOffset(zone, new Date(instant));
+  return Number.isNaN(minutes) ? offsetByClock(instant, zone) : minutes * MINUTE;
+}
+
+/** Return the offset by what a clock shows there: browsers of before 2022 know zones, and cannot say their offsets. */
+function offsetByClock(instant: number, zone: string): number {
+  const numeric = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...numeric }).formatToParts(instant);
+  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute')) - Math.floor(instant / MINUTE) * MINUTE;
+}
 
 /**
  * Return the instant of a local time that is given as if it were UTC. Around a change of the clocks, the offset before it counts for a time that

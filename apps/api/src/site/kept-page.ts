@@ -5,6 +5,20 @@ import type { Request, Response } from 'express';
 
 /** The header by which a page of the portal says that it is the same for every visitor without a session. It is not sent on. */
 export const KEPT_HEADER = 'x-kept-page';
+/** The header by which it names the parameters of its address that it knows, with the values that they have. */
+export const PARAMETERS_HEADER = 'x-kept-parameters';
+/** The header by which it says that it also shows what the database has, so that it is over with the next commit. */
+export const UNTIL_COMMIT_HEADER = 'x-kept-until-commit';
+/** How the headers begin that are between the portal and this server. */
+export const BETWEEN_US = 'x-kept-';
+
+/**
+ * The longest that a page is kept until a commit, in milliseconds: with the hour, a visit can no longer be moved, a window is no longer free,
+ * and a bill is overdue.
+ */
+export const UNTIL_COMMIT_MS = 10_000;
+/** What caches may do with a page that is not for all. */
+export const ONE_BROWSER = 'private, no-cache';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -12,6 +26,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 /** How hard a page is compressed that many get. */
 const LEVEL = 9;
+/** How hard one is compressed that is mostly sent once, as any other page of a person. */
+export const FOR_FEW = 4;
 
 const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest('base64');
 

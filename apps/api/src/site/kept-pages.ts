@@ -1,102 +1,24 @@
-import { cookieName } from '@haulbook/identity';
 import type { SiteCaller } from '@haulbook/platform';
-import { languageWishes } from '@haulbook/texts';
+import { isLanguage } from '@haulbook/texts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { KEPT_HEADER, KeptPage } from './kept-page.js';
+import { FOR_FEW, KEPT_HEADER, KeptPage, ONE_BROWSER, PARAMETERS_HEADER, UNTIL_COMMIT_HEADER, UNTIL_COMMIT_MS } from './kept-page.js';
+import type { Wanted } from './wanted.js';
 
 /** Pages of services, towns and guides, times audiences; whoever makes up host names pushes out pages, and no more. */
 const MOST_PAGES = 256;
 const MOST_BYTES = 16_000_000;
-const LONGEST_KEY = 300;
+/** Pages with a question or a campaign have a place of their own, so that made-up ones push out none of the others. */
+const MOST_ANSWERS = 128;
+const MOST_ANSWER_BYTES = 6_000_000;
 /** The longest that a page is kept in milliseconds, for what changes without a signal: the year, a price list whose day has come. */
 const KEPT_MS = 30_000;
 /** What a page says of itself: it shows campaigns; it shows nothing of them; it also notes the page of ours that the visitor comes from. */
 const MARKS = ['bare', 'any-campaign', 'by-previous'] as const;
 type Mark = (typeof MARKS)[number];
 
-/** What caches may do with a page of people who are signed in. */
-const ONE_BROWSER = 'private, no-cache';
-/** The names that the session cookie has, with and without TLS. */
-const SESSIONS = [true, false].map((secure) => `${cookieName(secure)}=`);
-
-/** The cookies that a visitor may have besides a session: the menus' audience and the language. */
-const AUDIENCE = /^\w+_audience=(residential|commercial)$/;
-const LANGUAGE = /^\w+_language=\w+$/;
-const CAMPAIGN = /^utm_[a-z_]{1,20}$/;
-/** What advertising networks add to an address for their own script, which we do not have. */
-const CLICK = /^(?:gclid|gbraid|wbraid|fbclid|msclkid)$/;
-
-export interface Wanted {
-  /** What the page may depend on, besides the version. */
-  key: string;
-  /** Whether the address names a campaign, which a page may show or carry on. */
-  campaign: boolean;
-  /** Whether the address has no parameters: only such a request fills what others get. */
-  bare: boolean;
-  /** The path of the page of ours that the visitor comes from, empty for others; null if that named a campaign. */
-  previous: string | null;
-  /** Whether a session came with it, valid or not. */
-  hasSession: boolean;
-  /** Set for the page of people who are signed in, with the language of their accounts; empty for none. */
-  account: { language: string } | null;
-}
-
-/** What Remix's scripts ask for is data, although it has the headers of its page. */
-const DATA = /\.data$/;
-
-/**
- * Return what a request asks for if a kept page may answer it, else null: other cookies, a form or a question in the address may change it.
- * It asks for the page of visitors; `forAccounts` makes that the one of people who are signed in.
- * @param siteHost the host of the site's public address.
- */
-export function wantedBy(req: Request, siteHost = ''): Wanted | null {
-  if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined || DATA.test(req.path)) return null;
-  const { cookie } = req.headers;
-  const all = cookie?.split('; ') ?? [];
-  const cookies = all.filter((each) => !isSession(each));
-  if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
-  const audience = cookies.map((each) => AUDIENCE.exec(each)?.[1]).find(Boolean);
-  const wishes = languageWishes({ cookie, acceptLanguage: req.get('accept-language') });
-  const parameters = Object.keys(req.query);
-  if (!parameters.every((name) => CAMPAIGN.test(name) || CLICK.test(name))) return null;
-  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${audience ?? 'residential'} ${wishes.join()}`;
-  const previous = previousOf(req, siteHost);
-  if (key.length + (previous?.length ?? 0) > LONGEST_KEY) return null;
-  const hasSession = cookies.length < all.length;
-  const campaign = parameters.some((name) => CAMPAIGN.test(name));
-  return { key, campaign, bare: parameters.length === 0, previous, hasSession, account: null };
-}
-
-const isSession = (cookie: string) => SESSIONS.some((name) => cookie.startsWith(name));
-
-/** Return the cookies of a request without its session, as the page that is kept for all accounts is rendered. */
-export const withoutSession = (cookie = ''): string =>
-  cookie
-    .split('; ')
-    .filter((each) => !isSession(each))
-    .join('; ');
-
-/**
- * Ask for the page of people who are signed in: it has other links than that of visitors.
- * @param language that of the account, which counts for what is shown to it.
- */
-export const forAccounts = (wanted: Wanted, language = ''): Wanted => ({
-  ...wanted,
-  key: `${wanted.key} signed in ${language}`,
-  account: { language },
-});
-
-/** Within a site, browsers send the full address of the previous page. */
-function previousOf(req: Request, siteHost: string): string | null {
-  const referer = req.get('referer') ?? '';
-  const page = URL.canParse(referer) ? new URL(referer) : null;
-  if (!page || ![req.get('host'), siteHost].includes(page.host)) return '';
-  return page.search.includes('utm_') ? null : page.pathname;
-}
-
-/** The key of a page that notes the previous one. */
-const keyByPrevious = ({ key, previous }: Wanted) => `${key} from ${previous}`;
+/** The cookie that an address with a language sets. */
+const LANGUAGE_COOKIE = /^\w+_language=(\w+); Path=\/; Max-Age=\d+; SameSite=Lax$/;
 
 /** A request that a kept page may answer. */
 export interface Asked {
@@ -106,33 +28,48 @@ export interface Asked {
   /** The version of what pages show, at the time of the request. */
   version: number;
   caller: SiteCaller;
-  /** What could be seen of the database before the session was looked up, of which the page is made too; null if that is unknown. */
+  /**
+   * What could be seen of the database before the session was looked up, of which the page is made too; null if that is unknown. For visitors
+   * it is asked where the page may follow commits.
+   */
   seen: string | null;
   /** Whether it is rendered without any session, so that all may have it. */
   forAll?: boolean;
+  /** Whether what it asks of the API counts for no one. */
+  uncounted?: boolean;
 }
 
 /** A page and what it was rendered of. */
 export interface Kept {
   page: KeptPage;
   version: number;
+  /** What could be seen of the database before, for a page that is kept until anything is committed; null for others. */
+  seen: string | null;
   mark: Mark;
+  /** The cookie that the page sets for all who get it: the language that its address says. */
+  cookie: string | null;
 }
 
-/**
- * The pages that are the same for every visitor, rendered once per version of what they show, and once more for people with an account
- * (docs/decisions/pages-rendered-once.md).
- */
-export class KeptPages {
-  private readonly pages = new LRUCache<string, Kept>({
-    max: MOST_PAGES,
-    maxSize: MOST_BYTES,
+const store = (max: number, maxSize: number) =>
+  new LRUCache<string, Kept>({
+    max,
+    maxSize,
     sizeCalculation: ({ page }) => page.size,
     ttl: KEPT_MS,
     // What is over is only found out to be over: it says that the page is one for all.
     allowStale: true,
     noDeleteOnStaleGet: true,
   });
+
+/**
+ * The pages that are the same for every visitor, rendered once per version of what they show, and once more for people with an account
+ * (docs/decisions/pages-rendered-once.md).
+ */
+export class KeptPages {
+  private readonly pages = store(MOST_PAGES, MOST_BYTES);
+  private readonly answers = store(MOST_ANSWERS, MOST_ANSWER_BYTES);
+  /** What said that it is kept until a commit. The counts of its first rendering are commits; those after it have none. */
+  private readonly untilCommit = new LRUCache<string, true>({ max: MOST_ANSWERS });
   private readonly rendering = new Map<string, Promise<Kept | null>>();
   /** What was rendered for one person with an account and said that it is the same for all of them. */
   private readonly sameForAccounts = new LRUCache<string, true>({ max: MOST_PAGES });
@@ -140,19 +77,29 @@ export class KeptPages {
   /** @param sharedSeconds how long a cache in front of the server may serve a page without asking. */
   constructor(private readonly sharedSeconds: number) {}
 
+  /** Return whether a page may be kept until anything is committed: those with a question, until one has been kept by its version. */
+  mayFollowCommits(wanted: Wanted): boolean {
+    if (!wanted.question) return false;
+    const kept = this.under(wanted, true);
+    return !kept || kept.seen !== null;
+  }
+
   /**
    * Answer with the page of this version; have it rendered when there is none. Those who ask meanwhile wait for it.
    * @param render render the page, for all or for this person, and return it, or null after it was sent to this person alone.
    */
   async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<void> {
     const { req, res, wanted, version } = asked;
-    if (wanted.account && !this.sameForAccounts.has(wanted.key)) return void (await render({ ...asked, forAll: false }));
-    const others = `${keyByPrevious(wanted)} ${version}`;
+    if (wanted.account && !this.sameForAccounts.has(nameOf('any-campaign', wanted)))
+      return void (await render({ ...asked, forAll: false }));
+    const uncounted = !wanted.account && this.untilCommit.has(nameOf('bare', wanted));
+    const others = `${nameOf('by-previous', wanted)} ${version} ${wanted.account ? '' : asked.seen}`;
     const kept =
       this.find(asked) ??
-      (await this.shared(others, wanted)) ??
-      (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true })));
-    await kept?.page.send(req, res, this.caches(wanted));
+      (await this.rendering.get(others)) ??
+      (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true, uncounted })));
+    if (kept?.cookie) res.append('set-cookie', kept.cookie);
+    await kept?.page.send(req, res, this.caches(wanted, kept));
   }
 
   /**
@@ -160,50 +107,59 @@ export class KeptPages {
    * @param isComplete whether no part of the page is missing; an incomplete one is sent, but not kept.
    * @returns null for an answer that is for this visitor alone.
    */
-  async keep({ req, res, wanted, version, forAll }: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
-    const mark = MARKS.find((known) => known === response.headers.get(KEPT_HEADER));
-    if (!mark || !wanted.bare || req.method !== 'GET' || response.status !== 200 || response.headers.has('set-cookie')) return null;
-    if (mark === 'by-previous' && (wanted.account !== null || wanted.previous === null)) return null;
+  async keep(asked: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<Kept | null> {
+    const { req, res, wanted, version, forAll } = asked;
+    const { headers } = response;
+    this.untilCommit.delete(nameOf('bare', wanted));
+    const mark = MARKS.find((known) => known === headers.get(KEPT_HEADER));
+    if (!mark || req.method !== 'GET' || response.status !== 200 || !isFor(mark, wanted) || !knows(headers, wanted)) return null;
+    const cookies = headers.getSetCookie();
+    const followsCommits = headers.has(UNTIL_COMMIT_HEADER);
+    // What an account may change of records is not for all accounts.
+    if (!cookies.every((line) => isOfAddress(line, wanted)) || (followsCommits && (asked.seen === null || wanted.account))) return null;
     if (!forAll) return this.note(wanted);
-    const dependsOn = [
-      ...(mark === 'by-previous' ? ['Referer'] : []),
-      ...(response.headers.has('vary') ? [response.headers.get('vary')!] : []),
-    ];
-    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn);
-    const kept = { page, version, mark };
-    if (isComplete()) this.pages.set(mark === 'by-previous' ? keyByPrevious(wanted) : wanted.key, kept);
+    const dependsOn = [...(mark === 'by-previous' ? ['Referer'] : []), ...(headers.has('vary') ? [headers.get('vary')!] : [])];
+    const level = followsCommits ? FOR_FEW : undefined;
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, level);
+    const kept = { page, version, mark, seen: followsCommits ? asked.seen : null, cookie: cookies[0] ?? null };
+    if (followsCommits) this.untilCommit.set(nameOf('bare', wanted), true);
+    const ttl = followsCommits ? UNTIL_COMMIT_MS : KEPT_MS;
+    if (isComplete()) this.storeOf(mark, wanted).set(nameOf(mark, wanted), kept, { ttl });
     return kept;
   }
 
   /** Forget that a page is the same for all accounts: it was not, this time. */
-  forget({ key }: Wanted): void {
-    this.sameForAccounts.delete(key);
+  forget(wanted: Wanted): void {
+    this.sameForAccounts.delete(nameOf('any-campaign', wanted));
   }
 
   /** Remember that the next one may get a page that is rendered for all accounts; this one is of one person. */
-  private note({ key }: Wanted): null {
-    this.sameForAccounts.set(key, true);
+  private note(wanted: Wanted): null {
+    this.sameForAccounts.set(nameOf('any-campaign', wanted), true);
     return null;
   }
 
-  private caches({ account }: Wanted): string {
-    if (account) return ONE_BROWSER;
+  private caches({ account }: Wanted, { cookie, seen }: Kept): string {
+    if (account || cookie !== null || seen !== null) return ONE_BROWSER;
     return this.sharedSeconds > 0 ? `public, max-age=0, must-revalidate, s-maxage=${this.sharedSeconds}` : 'public, no-cache';
   }
 
-  private find({ wanted, version }: Asked): Kept | undefined {
+  private find({ wanted, version, seen }: Asked): Kept | undefined {
     const kept = this.under(wanted, false);
-    return kept?.version === version && suits(kept, wanted) ? kept : undefined;
+    return kept?.version === version && (kept.seen === null || kept.seen === seen) ? kept : undefined;
   }
 
   private under(wanted: Wanted, allowStale: boolean): Kept | undefined {
-    return this.pages.get(wanted.key, { allowStale }) ?? this.pages.get(keyByPrevious(wanted), { allowStale });
+    for (const mark of MARKS) {
+      const kept = this.storeOf(mark, wanted).get(nameOf(mark, wanted), { allowStale });
+      if (kept?.mark === mark) return kept;
+    }
+    return undefined;
   }
 
-  /** Wait for the page that another request is having rendered, if that suits this one. */
-  private async shared(others: string, wanted: Wanted): Promise<Kept | null> {
-    const kept = await this.rendering.get(others);
-    return kept && suits(kept, wanted) ? kept : null;
+  private storeOf(mark: Mark, { question, campaign, previous }: Wanted) {
+    const shown = [question, mark === 'any-campaign' ? '' : campaign, mark === 'by-previous' && previous.includes('?') ? previous : ''];
+    return shown.some(Boolean) ? this.answers : this.pages;
   }
 
   /** Render, and let others wait for it if this address had a page for all before: those of other pages would wait for nothing. */
@@ -218,6 +174,27 @@ export class KeptPages {
   }
 }
 
-/** Whether a page may answer a request: one that shows campaigns does not answer a request that names one. */
-const suits = ({ mark }: Kept, { campaign, previous }: Wanted): boolean =>
-  mark === 'any-campaign' || (!campaign && (mark === 'bare' || previous !== null));
+/** Return the name of what a page with this mark depends on. */
+function nameOf(mark: Mark, { key, question, campaign, previous }: Wanted): string {
+  const name = `${key} ?${question}`;
+  if (mark === 'any-campaign') return name;
+  return mark === 'bare' ? `${name} ${campaign}` : `${name} ${campaign} from ${previous}`;
+}
+
+/** Whether what this request gets may be kept for others: nothing is in it that they did not ask for. */
+const isFor = (mark: Mark, { campaign, hasClick, account }: Wanted): boolean =>
+  !hasClick && (mark !== 'any-campaign' || !campaign) && (mark !== 'by-previous' || account === null);
+
+/** Whether the page says that it knows all that the address asks, once each: made-up questions fill nothing. Every page knows the language. */
+function knows(headers: Headers, { question }: Wanted): boolean {
+  const known = headers.get(PARAMETERS_HEADER)?.split(' ') ?? [];
+  const asked = [...new URLSearchParams(question)];
+  const isKnown = ([name, value]: [string, string]) => (name === 'lang' ? isLanguage(value) : known.includes(name));
+  return asked.every(isKnown) && new Set(asked.map(([name]) => name)).size === asked.length;
+}
+
+/** Whether a cookie is that of the language in the address, which is the same for all who come by it. */
+function isOfAddress(line: string, { question }: Wanted): boolean {
+  const code = LANGUAGE_COOKIE.exec(line)?.[1];
+  return code !== undefined && new URLSearchParams(question).get('lang') === code;
+}

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import { securityHeaders } from '@haulbook/platform';
 import { until } from '@haulbook/testing';
-import { forAccounts, wantedBy } from './kept-pages.js';
 import { OwnPages } from './own-pages.js';
+import { forAccounts, wantedBy } from './wanted.js';
 
 const PAGE = (nonce: string, words: string) => `<html><script nonce="${nonce}">ours()</script><p>${words}</p></html>`;
 
@@ -165,6 +165,12 @@ it.each([
   await ask('ada', path, headers, method);
   await ask('ada');
   expect(renderings.at(-1)).toBe('ada /dashboard');
+});
+
+it('answers no question in the address', async () => {
+  await ask('ada');
+  for (const path of ['/dashboard?lang=es', '/dashboard?utm_source=mail', '/dashboard?gclid=1']) await ask('ada', path);
+  expect(renderings).toHaveLength(4);
 });
 
 it('stays out of caches and the browser’s history, in the encoding that is asked for, and runs its own scripts alone', async () => {

@@ -1,14 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { KEPT_HEADER, KeptPage } from './kept-page.js';
+import { FOR_FEW, KEPT_HEADER, KeptPage, UNTIL_COMMIT_MS } from './kept-page.js';
 import type { Asked, Kept } from './kept-pages.js';
 
 /** The mark of a page of one person, which shows what the database has and, at most seconds late, what the hour makes of it. */
 const MARK = 'own';
 const MOST_BYTES = 4_000_000;
-/** The longest that such a page is kept in milliseconds: with the hour, a visit can no longer be moved and a bill is overdue. */
-const KEPT_MS = 10_000;
-/** Most of these pages are sent once, so that they are compressed as any other page of a person. */
-const LEVEL = 4;
 
 interface OwnPage {
   page: KeptPage;
@@ -28,7 +24,7 @@ export class OwnPages {
   private readonly pages = new LRUCache<string, OwnPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ page }) => page.size,
-    ttl: KEPT_MS,
+    ttl: UNTIL_COMMIT_MS,
   });
 
   /**
@@ -37,7 +33,7 @@ export class OwnPages {
    */
   async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<Kept | null> {
     const { req, res, caller, version, seen } = asked;
-    const own = this.pages.get(keyOf(asked));
+    const own = asked.wanted.bare ? this.pages.get(keyOf(asked)) : undefined;
     if (caller.session === null || seen === null || own?.seen !== seen || own.version !== version) return render(asked);
     await own.page.send(req, res, own.caches);
     return null;
@@ -54,7 +50,7 @@ export class OwnPages {
     if (headers.get(KEPT_HEADER) !== MARK || !asked.wanted.bare || req.method !== 'GET') return false;
     if (status !== 200 || headers.has('set-cookie') || seen === null) return false;
     const dependsOn = headers.has('vary') ? [headers.get('vary')!] : [];
-    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, LEVEL);
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, FOR_FEW);
     const caches = headers.get('cache-control') ?? 'no-store';
     // A commit since then, also one while the page was rendered, has another name, so that the page is not found again.
     if (isComplete()) this.pages.set(keyOf(asked), { page, seen, version, caches });

@@ -7,10 +7,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { gone, INTERNAL_SECRET, isAsset, missing, nameRoute, statics, VISITING, type SiteOptions } from '@haulbook/platform';
 import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
-import { forAccounts, KeptPages, wantedBy, type Asked, type Kept } from './kept-pages.js';
+import { KeptPages, type Asked, type Kept } from './kept-pages.js';
 import { OwnPages } from './own-pages.js';
 import { pagePatterns } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
+import { forAccounts, wantedBy } from './wanted.js';
 
 /** The path of the built portal, relative to the workspace root, in which the server is started. */
 const BUILD = resolve('apps/portal/build');
@@ -39,7 +40,7 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
   const askedBy = async (req: Request, res: Response, version: number): Promise<Asked | null> => {
     const wanted = wantedBy(req, siteHost);
     // First: what the session says of its person is on the page as well.
-    const seen = wanted?.hasSession ? await visibleNow() : null;
+    const seen = wanted && (wanted.hasSession || kept.mayFollowCommits(wanted)) ? await visibleNow() : null;
     const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
     if (!wanted || caller.is === 'unsure') return null;
     const language = String(caller.claims['language'] ?? '');
@@ -52,6 +53,7 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
     const context = {
       ...contextOf(req, res, { config, apiUrl, version }),
       sessionless: forAll,
+      uncounted: asked.uncounted ?? false,
       anyAccount,
       me: forAll ? undefined : caller.me?.(),
     };

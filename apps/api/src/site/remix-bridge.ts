@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/node';
 import type { MeView } from '@haulbook/resource-contracts';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
-import { KEPT_HEADER } from './kept-page.js';
-import { withoutSession } from './kept-pages.js';
+import { BETWEEN_US } from './kept-page.js';
+import { withoutSession } from './wanted.js';
 
 /** The context that this server passes to the portal's loaders. */
 export interface PortalContext {
@@ -24,6 +24,8 @@ export interface PortalContext {
   incomplete?: boolean;
   /** Whether the page may be kept for others: no session comes with the request for it. */
   sessionless?: boolean;
+  /** Whether the page is known to be kept until anything is committed: its calls count for no one, since counts are commits. */
+  uncounted?: boolean;
   /** What the API says of the session, where it has been looked up for this page. */
   me?: MeView | undefined;
   /** Set where it is the page of all who are signed in, with the language of their accounts; empty for none. */
@@ -58,7 +60,7 @@ export async function stream(response: globalThis.Response, res: ExpressResponse
   // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.
   res.setHeader('Cache-Control', 'private, no-cache');
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie' && name !== KEPT_HEADER) res.setHeader(name, value);
+    if (name !== 'set-cookie' && !name.startsWith(BETWEEN_US)) res.setHeader(name, value);
   });
   for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
   if (!response.body) return void res.end();

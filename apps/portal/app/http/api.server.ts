@@ -23,6 +23,8 @@ export interface FrontDoorContext {
   me?: MeView;
   /** Set where the page is that of all who are signed in, with the language of their accounts; empty for none. The request has no session then. */
   anyAccount?: { language: string } | null;
+  /** Set for a page that is known to be kept until anything is committed: its calls count for no one, since counts are commits. */
+  uncounted?: boolean;
   /** Set where a part of the page could not be loaded, so that the page is not kept for others. */
   incomplete?: boolean;
 }
@@ -77,6 +79,7 @@ function forwarded(request: Request, context: FrontDoorContext): Record<string, 
   const ip = context.clientIp ?? request.headers.get('x-forwarded-for');
   if (ip) headers['x-forwarded-for'] = ip;
   if (context.internalSecret) headers['x-haulbook-internal'] = context.internalSecret;
+  if (context.internalSecret && context.uncounted) headers['x-haulbook-for-all'] = '1';
   if (context.requestId) headers['x-request-id'] = context.requestId;
   if (context.traceparent) headers['traceparent'] = context.traceparent;
   return headers;

@@ -1,9 +1,11 @@
+import type { HeadersFunction } from '@remix-run/node';
 import { noStore } from './no-store';
 
 /**
  * Let the server render a page once for all visitors, and once for all who are signed in, until something changes that pages show. The page
  * may depend on its path, the audience of the menus, settings, catalog, published reviews and the pages that
- * the owner wrote, and on nothing else: no other cookie, no header, no moment, and of the person only that they have an account.
+ * the owner wrote, and on nothing else: no other cookie, no header, no moment, and of the person only that they have an account. The language
+ * in an address counts for every page, with the cookie that it sets; of other parameters, those that `knowing` names.
  */
 export const keptPage = () => ({ 'X-Kept-Page': 'bare' });
 
@@ -18,3 +20,23 @@ export const keptByPrevious = () => ({ 'X-Kept-Page': 'by-previous' });
 
 /** As `keptPage`, for a page on which the parameters of a campaign in its address change nothing. */
 export const keptForCampaigns = () => ({ 'X-Kept-Page': 'any-campaign' });
+
+/**
+ * Return headers for the loader of a page that is kept: the parameters of its address that it knows, with values that there are. With any
+ * other one, it is rendered for its visitor. Made-up values must not be named: they would take the place of others.
+ */
+export const knowing = (...parameters: string[]) => ({ 'X-Kept-Parameters': parameters.join(' ') });
+
+/** As `knowing`, for a page that also shows what the database has: it is kept for seconds, until anything is committed. */
+export const knowingUntilCommit = (...parameters: string[]) => ({ ...knowing(...parameters), 'X-Kept-Until-Commit': '1' });
+
+/** Return the headers of a page whose loader says what it knows of its address. */
+export const keptWith =
+  (kept: () => Record<string, string>): HeadersFunction =>
+  ({ loaderHeaders }) => {
+    const said = ['X-Kept-Parameters', 'X-Kept-Until-Commit'].flatMap((name) => {
+      const value = loaderHeaders.get(name);
+      return value === null ? [] : [[name, value] as const];
+    });
+    return { ...kept(), ...Object.fromEntries(said) };
+  };

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { AreaCheck } from '../features/site/home/area-check';
 import { areaAnswer } from '../features/site/home/area.server';
@@ -6,7 +6,7 @@ import { BeforeAfter } from '../features/site/home/before-after';
 import { BusinessNotice } from '../features/site/home/business-notice';
 import { Hero } from '../features/site/home/hero';
 import { homeFacts } from '../features/site/home/home.server';
-import { priceAnswer } from '../features/site/home/price/price-answer.server';
+import { isWholeAnswer, priceAnswer } from '../features/site/home/price/price-answer.server';
 import { PriceResult } from '../features/site/home/price/price-result';
 import { HowItWorks } from '../features/site/home/how-it-works';
 import { LastCall } from '../features/site/home/last-call';
@@ -19,7 +19,7 @@ import { Services } from '../features/site/home/services';
 import { WhereItGoes } from '../features/site/home/where-it-goes';
 import { catalogFor } from '../http/catalog.server';
 import { visitorOf } from '../http/session.server';
-import { keptPage } from '../http/kept-page';
+import { keptPage, keptWith, knowingUntilCommit } from '../http/kept-page';
 import { sitePagesFor } from '../http/site-pages.server';
 import { cityOf, pageMeta, placeOf, speechOf, windowOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
@@ -29,7 +29,7 @@ import { readWanted } from '../site-data/wanted';
 
 export const handle: PageHandle = { hydrate: false };
 
-export const headers = keptPage;
+export const headers = keptWith(keptPage);
 
 export const meta: MetaFunction<typeof loader> = (args) => {
   const prices = args.data?.volumes.map((tier) => tier.priceCents) ?? [];
@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readWanted(query, catalog ?? { items: [], volumes: [] });
   const area = await areaAnswer(visitor.api, query.get('zip'));
   const answer = catalog && (await priceAnswer(visitor.api, wanted, area, catalog));
-  return {
+  const home = {
     ...homeFacts(catalog, pages),
     proof: pages.proof,
     hero: pictureAt(pages.pictures, 'hero'),
@@ -71,6 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answer,
     area: answer ? null : area,
   };
+  return data(home, isWholeAnswer(query, wanted, area, answer) ? { headers: knowingUntilCommit('zip', 'load') } : {});
 }
 
 export default function Home() {

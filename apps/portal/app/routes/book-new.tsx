@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { originFields } from '../attribution/origin.server';
 import { BookingFlow } from '../features/booking/booking-flow';
@@ -8,16 +8,16 @@ import { answerCall } from '../features/booking/call.server';
 import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
-import { keptByPrevious } from '../http/kept-page';
+import { keptByPrevious, keptWith, knowing } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { Island } from '../island/island';
 import { bookingMeta } from '../seo/meta';
 import { asDocument } from '../shell/as-document';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
-import { readWanted } from '../site-data/wanted';
+import { isKnownLoad, readWanted } from '../site-data/wanted';
 
-export const headers = keptByPrevious;
+export const headers = keptWith(keptByPrevious);
 
 export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
 
@@ -37,14 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!catalog) throw new Response('Services are not available', { status: 503 });
   const query = new URL(request.url).searchParams;
   const slug = query.get('service');
-  return {
-    catalog,
-    service: catalog.services.find((service) => service.slug === slug)?.slug ?? '',
-    wanted: readWanted(query, catalog),
-    prefill,
-    rebooked,
-    origin: originFields(request),
-  };
+  const service = catalog.services.find((known) => known.slug === slug)?.slug ?? '';
+  const wanted = readWanted(query, catalog);
+  const booking = { catalog, service, wanted, prefill, rebooked, origin: originFields(request) };
+  return data(booking, { headers: knowing(...(service ? ['service'] : []), ...(isKnownLoad(query, wanted) ? ['load'] : [])) });
 }
 
 /** Take the callback request of a browser without scripts; those with scripts post to `/book-new/answer`. */

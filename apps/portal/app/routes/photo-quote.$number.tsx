@@ -2,7 +2,6 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { useLoaderData } from '@remix-run/react';
 import { photoStatusPage } from '../features/photo-quote/photo-quote.server';
 import { DeadRequestLink, StatusPage } from '../features/photo-quote/status-page';
-import { tokenOf } from '../features/quote/quote.server';
 import { secretAddress } from '../http/secret-address';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -16,7 +15,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Your photo reques
 export const headers: HeadersFunction = secretAddress;
 
 export const loader = async ({ params, request, context }: LoaderFunctionArgs) =>
-  photoStatusPage(await visitorOf(request, context), params.number ?? '', tokenOf(request));
+  photoStatusPage(await visitorOf(request, context), params.number ?? '', new URL(request.url).searchParams);
 
 export default function PhotoRequest() {
   const { request, token } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { QuotePage } from '../features/quote/quote-page';
+import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import script from '../entries/quote-review.ts?page-script';
 import { signatureLinks } from '../signing/signature-links';
@@ -34,9 +35,6 @@ export const clientLoader = asDocument;
 
 export default function QuoteReviewPage() {
   const { quoteNumber = '' } = useParams();
-  return (
-    <BarePage>
-      <Island of={QuotePage} props={{ ...useLoaderData<typeof loader>(), number: quoteNumber }} />
-    </BarePage>
-  );
+  const page = useLoaderData<typeof loader>();
+  return <BarePage>{page.withoutScripts ? <QuoteLinkForm number={quoteNumber} /> : <Island of={QuotePage} props={page} />}</BarePage>;
 }

@@ -24,9 +24,17 @@ export interface PageHandle {
   alwaysLight?: true;
 }
 
+/** What an answer says of itself that needs no scripts, on a page that has some otherwise. */
+export interface PlainAnswer {
+  withoutScripts?: true;
+}
+
 /** Return the merged handles of all matched routes. */
 export function usePageHandle(): PageHandle {
-  return Object.assign({}, ...useMatches().map((match) => match.handle)) as PageHandle;
+  const matches = useMatches();
+  const { island, script, ...handle } = Object.assign({}, ...matches.map((match) => match.handle)) as PageHandle;
+  if ((matches.at(-1)?.data as PlainAnswer | null | undefined)?.withoutScripts) return { ...handle, hydrate: false };
+  return { ...handle, ...(island && { island }), ...(script && { script }) };
 }
 
 /** Whether scripts have the texts of a page in a language. They have those of pages with script, and of pages that they lead to. */

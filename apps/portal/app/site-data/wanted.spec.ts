@@ -1,5 +1,5 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { bookingPath, readWanted } from './wanted';
+import { bookingPath, isKnownLoad, readWanted } from './wanted';
 
 const item = (id: string, over: Partial<CatalogView['items'][number]> = {}) =>
   ({ id, name: id, kind: 'item', refusedBecause: null, ...over }) as CatalogView['items'][number];
@@ -39,4 +39,15 @@ it('is nothing for an address that says nothing, or nonsense', () => {
 
 it.each(['load=6&zip=27601&date=2026-11-30&window=w1', 'load=sofa&load=tire&load=tire', ''])('carries %p to the booking page', (query) => {
   expect(read(bookingPath(read(query)).split('?')[1] ?? '')).toEqual(read(query));
+});
+
+it.each([
+  ['', true],
+  ['load=6', true],
+  ['load=sofa', true],
+  ['load=7', false],
+  ['load=nothing', false],
+  ['load=6&load=nothing', false],
+])('of %p, says whether the load is one that there is: %p', (query, isKnown) => {
+  expect(isKnownLoad(new URLSearchParams(query), read(query))).toBe(isKnown);
 });

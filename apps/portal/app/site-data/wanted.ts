@@ -39,8 +39,12 @@ export function loadValues({ load }: Pick<Wanted, 'load'>): string[] {
   return (load?.items ?? []).flatMap(({ itemId, quantity }) => Array.from({ length: quantity }, () => itemId));
 }
 
+/** Return whether a query names no load, or one that there is. */
+export const isKnownLoad = (query: URLSearchParams, { load }: Pick<Wanted, 'load'>): boolean =>
+  query.getAll('load').every((value) => loadValues({ load })[0] === value);
+
 /** Return the address of the booking page that carries what was asked for. */
-export function bookingPath({ load, zip, slot }: Wanted): string {
+export function bookingPath({ load, zip, slot }: Wanted, serviceSlug = ''): string {
   const query = new URLSearchParams();
   for (const value of loadValues({ load })) query.append('load', value);
   if (zip) query.set('zip', zip);
@@ -48,5 +52,10 @@ export function bookingPath({ load, zip, slot }: Wanted): string {
     query.set('date', slot.date);
     query.set('window', slot.windowId);
   }
+  if (serviceSlug) query.set('service', serviceSlug);
   return query.size > 0 ? `/book-new?${query}` : '/book-new';
 }
+
+/** Return the address of a booking that begins with the load of another one. */
+export const bookingLike = ({ serviceSlug, ...load }: Pick<JobInput, 'serviceSlug' | 'volumeEighths' | 'items'>): string =>
+  bookingPath({ load, zip: '', slot: null }, serviceSlug);

@@ -2,7 +2,7 @@ import { emailError, normalizeEmail, normalizePhone, phoneError } from '@haulboo
 import { MISSING_NAME, SIGNED_NAME_LETTERS } from '@haulbook/domain';
 import { cents, id, localDate, requiredLine, ruled } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { flexibleSlot } from './booking.js';
+import { flexibleSlot, jobInput } from './booking.js';
 import { changeOrderView, invoiceView, orderView } from './dashboard.js';
 
 const token = z.string().max(200).default('');
@@ -37,6 +37,8 @@ export const orderLinkView = orderView
     invoices: z.array(invoiceView.omit({ pdfUrl: true, payments: true })),
     /** Whether cards are taken online. */
     paysOnline: z.boolean(),
+    /** Once it is done: what a booking like it begins with, as far as the price list still has it. Its service is empty when it is no longer offered. */
+    again: jobInput.pick({ volumeEighths: true, items: true }).extend({ serviceSlug: z.string() }).nullable(),
   });
 export type OrderLinkView = z.infer<typeof orderLinkView>;
 export type LinkedChange = z.infer<typeof changeOrderView>;

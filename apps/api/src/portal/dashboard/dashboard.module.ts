@@ -49,6 +49,6 @@ import { VisitViews } from './visit-views.service.js';
     Rebooking,
     AddressBook,
   ],
-  exports: [AccountViewsService, DashboardService, OwnService],
+  exports: [AccountViewsService, DashboardService, OwnService, Rebooking],
 })
 export class DashboardModule {}

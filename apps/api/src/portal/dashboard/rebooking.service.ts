@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { jobInput, type JobInput, type RebookView } from '@haulbook/contracts';
+import { jobInput, type JobInput, type OrderLinkView, type RebookView } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
 import { isDone, isEmptyJob, rebook, type Rebooked, ruleKey } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
@@ -31,9 +31,7 @@ export class Rebooking {
    */
   async propose(order: Order): Promise<RebookView> {
     if (!isDone(order.status)) throw new DomainError('conflict', 'This job isn’t done yet. To change it, open the order.');
-    const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
-    const listed = await this.records.find(ServiceItem, { active: true });
-    const { gone, ...load } = rebook(quote.lines, listed, await this.freeFlightsOf(quote));
+    const { quote, gone, ...load } = await this.loadOf(order);
     const place = order.addressId ? await this.records.findOne(Address, { id: order.addressId }) : null;
     const areas = place ? await this.pricing.areasOf(place.zip) : [];
     const job = await this.jobOf(order, quote, load, place?.stairsFlights ?? 0);
@@ -44,6 +42,19 @@ export class Rebooking {
       served: areas.length > 0,
       next: isComplete ? await this.nextFree(job) : null,
     };
+  }
+
+  /** Return what a booking like a job begins with: nothing of the customer or the place. */
+  async beginning(order: Order): Promise<NonNullable<OrderLinkView['again']>> {
+    const { quote, gone: _, ...load } = await this.loadOf(order);
+    const { serviceSlug, volumeEighths, items } = await this.jobOf(order, quote, load, 0);
+    return { serviceSlug, volumeEighths, items };
+  }
+
+  private async loadOf(order: Order): Promise<Rebooked & { quote: Quote }> {
+    const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
+    const listed = await this.records.find(ServiceItem, { active: true });
+    return { quote, ...rebook(quote.lines, listed, await this.freeFlightsOf(quote)) };
   }
 
   /** Return the job with the load of now, and the work besides: the more of what its request named and what its quote charged. */

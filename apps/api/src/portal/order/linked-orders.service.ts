@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { orderLinkView, type AppointmentView, type OrderLinkView } from '@haulbook/contracts';
-import { payLinkRefusal } from '@haulbook/domain';
+import { isDone, payLinkRefusal } from '@haulbook/domain';
 import { definePurposes, type Purpose } from '@haulbook/identity';
 import { CODE_MINUTES } from '@haulbook/core';
 import { DomainError, notFound, Readable, Records, runAs } from '@haulbook/resource';
@@ -15,6 +15,7 @@ import { OrderLinks } from '../../orders/order-links.service.js';
 import type { Order } from '../../orders/order.entity.js';
 import { CustomerCodes, type SentCode } from '../customer-codes.service.js';
 import { DashboardService } from '../dashboard/dashboard.service.js';
+import { Rebooking } from '../dashboard/rebooking.service.js';
 import { linkActor } from './link-actor.js';
 
 declare module '@haulbook/identity' {
@@ -49,6 +50,7 @@ export class LinkedOrders {
     private readonly readable: Readable,
     private readonly links: OrderLinks,
     private readonly dashboards: DashboardService,
+    private readonly rebooking: Rebooking,
     private readonly payLinks: PayLinks,
     private readonly arrivals: ArrivalLinks,
     private readonly codes: CustomerCodes,
@@ -58,7 +60,8 @@ export class LinkedOrders {
 
   /** Return the order as its account would show it, without people and places. @throws DomainError `not_found` */
   view(link: OrderLink): Promise<OrderLinkView> {
-    return this.within(link, async ({ id }, { id: customerId }) => {
+    return this.within(link, async (record, { id: customerId }) => {
+      const { id } = record;
       const { appointments, timeline, ...order } = await this.dashboards.order(customerId, id);
       // Whatever the contract does not name stays here: the link may be in other hands. Details of the history name people.
       return orderLinkView.parse({
@@ -74,6 +77,7 @@ export class LinkedOrders {
           follow: followOf(visit),
         })),
         paysOnline: this.provider !== null,
+        again: isDone(record.status) ? await this.rebooking.beginning(record) : null,
       });
     });
   }

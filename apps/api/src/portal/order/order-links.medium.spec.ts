@@ -34,6 +34,17 @@ describe('a customer without an account', () => {
     expect(JSON.stringify(body)).not.toMatch(/Zelda|Quimby|Elm Street|Robin|\+1919/);
   });
 
+  it('is offered the same load again once the job is done, without their place', async () => {
+    const customer = await agreed({ email: null });
+    const order = await orderOf(customer);
+    const token = tokenIn(await linkIn(customer, 'quote_approved'));
+    expect((await see(order, token)).body.again).toBeNull();
+    await world.app.records.db.query(`UPDATE orders SET status = 'completed' WHERE id = $1`, [order.id]);
+    const { body } = await see(order, token);
+    expect(orderLinkView.parse(body).again).toEqual({ serviceSlug: expect.any(String), volumeEighths: null, items: expect.any(Array) });
+    expect(JSON.stringify(body)).not.toMatch(/Elm Street|27601/);
+  });
+
   it('is led there from each message about a visit', async () => {
     const customer = await agreed({ email: null });
     const order = await orderOf(customer);

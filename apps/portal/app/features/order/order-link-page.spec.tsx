@@ -12,7 +12,7 @@ const BILL = { id: 'i', number: 'INV-1', kind: 'bill', statusLabel: 'Sent', tota
 const ORDER = {
   ...{ number: 'J-1', status: 'scheduled', statusLabel: 'Scheduled', tone: 'info', serviceName: 'Junk removal', timeline: [], lines: [] },
   ...{ subtotalCents: 0, discountCents: 0, taxCents: 0, changedCents: 0, totalCents: 0, changeOrders: [], timeWaitsFor: 'us' },
-  ...{ visits: [VISIT], invoices: [], paysOnline: true },
+  ...{ visits: [VISIT], invoices: [], paysOnline: true, again: null },
 } as unknown as OrderLinkView;
 
 /** Show the page. @returns what the buttons that stand out say */
@@ -32,6 +32,15 @@ it('has one button that stands out: the bill, else the visit to follow, else the
   expect(primaries({})).toEqual(['Follow your truck']);
   cleanup();
   expect(primaries({ visits: [{ ...VISIT, follow: null }] })).toEqual(['(919) 555-0100']);
+});
+
+it('leads to a booking with the load of a job that is done, and that stands out where nothing else is asked for', () => {
+  const again = { serviceSlug: 'garage-cleanouts', volumeEighths: null, items: [{ itemId: 'sofa', quantity: 2 }] };
+  expect(primaries({ visits: [], again })).toEqual(['Book again']);
+  const path = '/book-new?load=sofa&load=sofa&service=garage-cleanouts';
+  expect(screen.getByRole('link', { name: 'Book again' }).getAttribute('href')).toBe(path);
+  cleanup();
+  expect(primaries({ visits: [], again, invoices: [BILL] })).toEqual(['See and pay the bill INV-1']);
 });
 
 it('can be read in the other languages of the site, whatever the message that led here was in', () => {

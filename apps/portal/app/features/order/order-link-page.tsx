@@ -4,6 +4,7 @@ import { useSpeech, useText } from '../../language/use-speech';
 import { LanguageSwitch } from '../../shell/language-switch';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
+import { bookingLike } from '../../site-data/wanted';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
@@ -21,7 +22,7 @@ interface Props {
 
 /** An order behind a link: when we come, what it costs, what is due, and a new price to sign. Plain forms do it all. */
 export function OrderLinkPage({ order, answer }: Props) {
-  const { t, told } = useSpeech();
+  const { t } = useSpeech();
   const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream px-4 pt-8 pb-20">
@@ -30,13 +31,7 @@ export function OrderLinkPage({ order, answer }: Props) {
           <p className="text-ink-muted">{business.name}</p>
           <LanguageSwitch className="btn btn-quiet px-3" />
         </div>
-        <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
-          <div>
-            <h1 className="text-3xl">{t(order.serviceName)}</h1>
-            <p className="mt-1 text-ink-muted">{t('Order {number}', { number: order.number })}</p>
-          </div>
-          <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
-        </div>
+        <Head order={order} />
         <Answer answer={answer} />
         {order.changeOrders.length > 0 && (
           <Section title={t('Price changes')}>
@@ -58,9 +53,30 @@ export function OrderLinkPage({ order, answer }: Props) {
           <Timeline entries={order.timeline} />
         </Section>
         <p className="text-ink-muted">{t('Another time, or something changed? Call us.')}</p>
-        <PhoneLink className={`btn btn-lg mt-3 w-full ${firstAsk(order) ? 'btn-plain' : 'btn-brand'}`} />
+        <PhoneLink className={`btn btn-lg mt-3 w-full ${firstAsk(order) || order.again ? 'btn-plain' : 'btn-brand'}`} />
       </div>
     </main>
+  );
+}
+
+/** What it is and how it stands, and the way to the same once more. */
+function Head({ order }: Pick<Props, 'order'>) {
+  const { t, told } = useSpeech();
+  return (
+    <div className="mb-8 flex flex-wrap items-start justify-between gap-4">
+      <div>
+        <h1 className="text-3xl">{t(order.serviceName)}</h1>
+        <p className="mt-1 text-ink-muted">{t('Order {number}', { number: order.number })}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
+        {order.again && (
+          <a className={`btn ${firstAsk(order) ? 'btn-plain' : 'btn-brand'}`} href={bookingLike(order.again)}>
+            <Icon name="calendar" /> {t('Book again')}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }
 

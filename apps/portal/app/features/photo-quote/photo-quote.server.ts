@@ -35,15 +35,17 @@ interface PhotoStatusPage {
  * Load how a request stands. A link that does not work has a page of its own.
  * @throws Response a redirect to the quote while a new version of it is being prepared
  */
-export async function photoStatusPage({ api }: Visitor, number: string, token: string | undefined) {
+export async function photoStatusPage({ api }: Pick<Visitor, 'api'>, number: string, address: URLSearchParams) {
+  const token = address.get('token') ?? undefined;
   try {
     return data<PhotoStatusPage>({ number, token, request: await api.photoQuotes.get(number, token) });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'quote_in_revision') throw redirect(reviewPath(number, token));
+    if (error instanceof ApiError && error.code === 'quote_in_revision') throw redirect(reviewPath(number, token, address.get('in')));
     if (!(error instanceof ApiError) || error.status !== 404) rethrow(error);
     return data<PhotoStatusPage>({ number, token, request: null }, { status: 404 });
   }
 }
 
-const reviewPath = (number: string, token = '') =>
-  `/quote-review/${encodeURIComponent(number)}?${new URLSearchParams({ token }).toString()}`;
+/** A link of a message says in which language it is; a redirect sets no cookie for that. */
+const reviewPath = (number: string, token = '', written: string | null) =>
+  `/quote-review/${encodeURIComponent(number)}?${new URLSearchParams({ token, ...(written !== null && { in: written }) }).toString()}`;

@@ -9,6 +9,8 @@ export interface QuotePage {
   token: string | undefined;
   /** Whether a new version is being prepared, so that there is nothing to show. */
   inRevision: boolean;
+  /** Set for a link that does not work: all that is left is a plain form. */
+  withoutScripts?: true;
 }
 
 /** Return the access token in the URL. */
@@ -27,6 +29,6 @@ export async function quotePage(call: Promise<QuoteView>, token: string | undefi
       return data<QuotePage>({ quote: null, token, inRevision: true }, { status: 409 });
     const hidden = error instanceof ApiError && [400, 401, 403, 404].includes(error.status);
     if (!hidden) rethrow(error);
-    return data<QuotePage>({ quote: null, token, inRevision: false }, { status: 404 });
+    return data<QuotePage>({ quote: null, token, inRevision: false, withoutScripts: true }, { status: 404 });
   }
 }

@@ -1,7 +1,7 @@
 import type { Api } from '@haulbook/api-client';
 import type { CatalogView, EstimateView, JobInput, NextSlot } from '@haulbook/contracts';
 import { PLAIN_WORK } from '../../../../site-data/plain-work';
-import type { Wanted } from '../../../../site-data/wanted';
+import { isKnownLoad, type Wanted } from '../../../../site-data/wanted';
 import { freeSlots } from '../../../../slots/free-slots';
 import type { AreaAnswer } from '../area.server';
 
@@ -52,6 +52,17 @@ export async function priceAnswer(
   const extraCents = onToday && price ? onToday.lowCents - price.lowCents : 0;
   const slots = next.map((slot) => ({ ...slot, extraCents: slot.date === today ? extraCents : 0 }));
   return { wanted, area, what: partsOf(wanted.load, catalog), price, slots, minimumCents: minimumOf(wanted.load, catalog) };
+}
+
+/**
+ * Return whether an answer is that of a load that there is, where we come, and misses nothing: it may be kept for others who ask the same. Made-up
+ * ZIP codes and loads, and what could not be computed, may not.
+ */
+export function isWholeAnswer(query: URLSearchParams, wanted: Wanted, area: AreaAnswer | null, answer: PriceAnswer | null): boolean {
+  const zip = query.get('zip');
+  const isServed = area?.served === true && area.zip === zip;
+  if ((zip === null && !query.has('load')) || !isKnownLoad(query, wanted) || !(zip === null || isServed)) return false;
+  return wanted.load === null || (answer?.price != null && (!isServed || answer.slots.length > 0));
 }
 
 function minimumOf({ volumeEighths, items }: NonNullable<Wanted['load']>, { items: known, minimumCents }: CatalogView): number | null {
