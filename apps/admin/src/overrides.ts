@@ -67,6 +67,7 @@ export const overrides: Overrides = {
     actions: lazy(async () => ({ default: (await leads()).LeadActions })),
     aside: lazy(async () => ({ default: (await leads()).LeadAside })),
     inAside: ['quotes'],
+    historyWords: { assign: 'assigned it' },
   },
   customers: {
     summary: SUMMARIES.customers,
@@ -183,6 +184,7 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments', 'invoices'],
     historyWords: {
+      remind: 'sent a reminder',
       settle: 'updated the balance',
       credit: 'issued a credit note',
       plan: 'planned how it is billed',

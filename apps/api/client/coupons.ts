@@ -64,6 +64,6 @@ export interface CouponResource {
   refs: { services: Service };
   filters: Record<never, never>;
   transitions: { activate: undefined; pause: undefined; resume: undefined; archive: undefined };
-  actions: Record<never, never>;
+  actions: { archiveExpired: { on: 'none'; input: undefined } };
   trash: true;
 }

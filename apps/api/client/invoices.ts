@@ -77,6 +77,6 @@ export interface InvoiceResource {
   refs: { customer: Customer; order: Order; monthlyBill: Invoice; service: Service };
   filters: Record<never, never>;
   transitions: { issue: undefined; collect: undefined; release: undefined; payPart: undefined; payFull: undefined; unpay: undefined; creditFull: undefined; recoverPart: undefined; recoverFull: undefined; void: { reason: string }; writeOff: { reason: string } };
-  actions: Record<never, never>;
+  actions: { remind: { on: 'many'; input: undefined } };
   trash: false;
 }

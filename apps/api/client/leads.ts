@@ -71,6 +71,6 @@ export interface LeadResource {
   refs: { owner: AdminUser; customer: Customer };
   filters: Record<never, never>;
   transitions: { contact: undefined; qualify: undefined; quote: undefined; win: undefined; lose: { reason: string }; markSpam: { reason: string }; reopen: undefined };
-  actions: Record<never, never>;
+  actions: { assign: { on: 'many'; input: { ownerId: string } } };
   trash: true;
 }

@@ -111,7 +111,7 @@ describe('bulk changes', () => {
     expect(recalled).toMatchObject({ name: 'Recall (due back Mar 15, 2027): loans', changed: 1, refused: 1 });
     expect((await rows(recalled.id)).map(({ message }) => message).sort()).toEqual([
       expect.stringMatching(/^L-2027-\d+ recalled$/),
-      'You are not allowed to do this',
+      'Only where Status is On loan.',
     ]);
     const boss = await server.signIn('super_admin');
     const [{ memberId }, free] = [where, (await loans(0)).where.memberId];
@@ -258,7 +258,7 @@ describe('bulk changes', () => {
     await server.records.db.query(`UPDATE admin_users SET role = 'admin' WHERE user_id = $1::uuid`, [boss.person!.userId]);
     await work(deleting.id);
     expect((await server.records.find(BatchRow, { batchId: deleting.id }))[0]).toMatchObject({
-      ...{ outcome: 'refused', message: 'You are not allowed to do this' },
+      ...{ outcome: 'refused', message: 'Only this role: super admin.' },
     });
   });
 

@@ -7,6 +7,7 @@ import {
   invoiceDisplayStatus,
   invoiceStatusAfter,
   isOverdue,
+  reminderRefusal,
   netPaidCents,
   overpaidCents,
   ownFeesCents,
@@ -118,6 +119,18 @@ it('is overdue the day after it is due in New York, while something is owed', ()
   expect([isOverdue(issued, lastMoment, ZONE), isOverdue(issued, midnight, ZONE)]).toEqual([false, true]);
   expect(invoiceDisplayStatus({ ...issued, status: 'paid' }, midnight, ZONE)).toBe('paid');
   expect(invoiceDisplayStatus({ ...issued, status: 'partially_paid' }, midnight, ZONE)).toBe('overdue');
+});
+
+it('is reminded of while it is owed and past due, once a day, and not while a payment is under way', () => {
+  const invoice = { status: 'issued', balanceCents: 6000, dueOn: '2026-11-20' } as const;
+  const facts = { today: '2026-11-21', lastOn: null, isUnsettled: false };
+  const refusal = (changes: object, more: object = {}) => reminderRefusal({ ...invoice, ...changes }, { ...facts, ...more });
+  expect([refusal({}), refusal({ status: 'partially_paid' }, { lastOn: '2026-11-20' })]).toEqual([null, null]);
+  for (const status of ['draft', 'paid', 'written_off', 'collected']) expect(refusal({ status })).toContain('Nothing is owed');
+  expect(refusal({ balanceCents: 0 })).toContain('Nothing is owed');
+  expect([refusal({ dueOn: '2026-11-21' }), refusal({ dueOn: null })]).toEqual(Array(2).fill('This invoice isn’t past its due date'));
+  expect(refusal({}, { isUnsettled: true })).toContain('on its way');
+  expect(refusal({}, { lastOn: '2026-11-21' })).toContain('today');
 });
 
 it('falls into receivables by age', () => {

@@ -140,6 +140,27 @@ export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | n
   return OPEN_INVOICE_STATUSES.includes(invoice.status) && isExpired(invoice.dueOn, now, zone);
 }
 
+/** What else decides whether a customer is reminded of an invoice. */
+export interface ReminderFacts {
+  /** The day it is, at the business. */
+  today: LocalDate;
+  /** The day of the last reminder; null before the first. */
+  lastOn: LocalDate | null;
+  /** Whether a payment of it is on its way, or disputed. */
+  isUnsettled: boolean;
+}
+
+/** Return why the customer is not reminded of an invoice today, whether by the owner's rule or by staff; null when they may be. */
+export function reminderRefusal(
+  { status, balanceCents: owed, dueOn }: { status: InvoiceStatus; balanceCents: Cents; dueOn: LocalDate | null },
+  { today, lastOn, isUnsettled }: ReminderFacts,
+): string | null {
+  if (!OPEN_INVOICE_STATUSES.includes(status) || owed <= 0) return 'Nothing is owed on this invoice';
+  if (dueOn === null || dueOn >= today) return 'This invoice isn’t past its due date';
+  if (isUnsettled) return 'A payment of this invoice is on its way or disputed';
+  return lastOn === today ? 'The customer was reminded of this invoice today' : null;
+}
+
 /** Return the status to show: overdue and recovered are derived, everything else is stored. */
 export function invoiceDisplayStatus(
   invoice: { status: InvoiceStatus; dueOn: LocalDate | null; recoveredAt?: string | null },

@@ -77,15 +77,20 @@ export class Notices {
     ids: (run: NoticeRun) => Promise<{ id: string }[]>,
     send: (id: string, run: NoticeRun) => Promise<boolean>,
   ): Promise<number> {
-    const { automation: rules, brand } = await this.settings.all();
-    const now = this.clock.now();
-    const run = { rules, now, zone: brand.zone, today: localToday(now, brand.zone) };
-    if (!isOn(rules) || !mayMailNow(now, brand.zone, rules.hours)) return 0;
+    const run = await this.circumstances();
+    if (!isOn(run.rules) || !mayMailNow(run.now, run.zone, run.rules.hours)) return 0;
     let sent = 0;
     await processRows(job, await ids(run), async ({ id }) => {
       if (await this.db.transaction(() => send(id, run))) sent += 1;
     });
     return sent;
+  }
+
+  /** Return the owner's rules, and what day it is. */
+  async circumstances(): Promise<NoticeRun> {
+    const { automation: rules, brand } = await this.settings.all();
+    const now = this.clock.now();
+    return { rules, now, zone: brand.zone, today: localToday(now, brand.zone) };
   }
 
   /** Return the notices of a rule about something that went out so far. */

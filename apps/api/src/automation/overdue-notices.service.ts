@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isReachable, noticeDue, NOTICE_WINDOW_DAYS, OPEN_INVOICE_STATUSES } from '@haulbook/domain';
-import { CONFIG, TimedJob } from '@haulbook/platform';
-import { Db, Records } from '@haulbook/resource';
+import type { LocalDate } from '@haulbook/core';
+import { isReachable, noticeDue, NOTICE_WINDOW_DAYS, OPEN_INVOICE_STATUSES, reminderRefusal, type SentSoFar } from '@haulbook/domain';
+import { CONFIG, TimedJob, type MessageLog } from '@haulbook/platform';
+import { Db, DomainError, OnAction, Records, type ActionOutcome } from '@haulbook/resource';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import { SettlementService } from '../billing/invoices/settlement.service.js';
@@ -55,22 +57,50 @@ export class OverdueNotices {
     );
   }
 
+  /**
+   * Remind of an invoice because staff ask for it, at any hour. It counts as one of the reminders of the rule, whose next one keeps its
+   * distance.
+   * @throws DomainError `conflict` when the customer is not to be reminded now, or cannot be
+   */
+  @OnAction(Invoice, 'remind')
+  async remindNow([invoice]: Invoice[]): Promise<ActionOutcome> {
+    const { zone, today } = await this.notices.circumstances();
+    const sent = await this.notices.sentSoFar(aboutOf(invoice!), zone);
+    const refusal = await this.refusal(invoice!, sent, today);
+    if (refusal) throw new DomainError('conflict', refusal);
+    const mail = await this.send(invoice!, sent.count + 1);
+    if (!mail) throw new DomainError('conflict', 'No mail reaches this customer. Call or text them.');
+    return { message: `Reminder to ${mail.recipient}` };
+  }
+
   /** Remind of one invoice, which is locked like for a payment: one that arrives now is waited for, and counts. */
   private async remindOf(id: string, { rules, zone, today }: NoticeRun): Promise<boolean> {
     const invoice = await this.settlement.lock(id);
-    if (!OPEN.includes(invoice.status) || invoice.balanceCents <= 0 || !invoice.dueOn || invoice.dueOn >= today) return false;
-    if ((await this.records.count(Payment, { invoiceId: id, status: { $in: ['pending', 'disputed'] } })) > 0) return false;
-    const about = { rule: 'invoice_overdue', about: id } as const;
-    const nth = noticeDue(invoice.dueOn, await this.notices.sentSoFar(about, zone), today, rules.overdueBills);
-    const customer = await this.records.get(Customer, invoice.customerId);
+    const sent = await this.notices.sentSoFar(aboutOf(invoice), zone);
+    if (await this.refusal(invoice, sent, today)) return false;
+    const nth = noticeDue(invoice.dueOn!, sent, today, rules.overdueBills);
+    return nth !== null && (await this.send(invoice, nth)) !== null;
+  }
+
+  /** Return why the customer of a locked invoice is not reminded of it today, or null. */
+  private async refusal(invoice: Invoice, { lastOn }: SentSoFar, today: LocalDate): Promise<string | null> {
+    const unsettled = { invoiceId: invoice.id, status: { $in: ['pending', 'disputed'] as const } };
+    return reminderRefusal(invoice, { today, lastOn, isUnsettled: (await this.records.count(Payment, unsettled)) > 0 });
+  }
+
+  /** Write a reminder, once. @returns null when it reaches no one, or was sent already */
+  private async send(invoice: Invoice, nth: number): Promise<MessageLog | null> {
+    const { id, customerId, number, balanceCents, dueOn } = invoice;
+    const customer = await this.records.get(Customer, customerId);
     const contacts = await this.contacts.thoseWho('getsBills', customer);
-    if (nth === null || !isReachable(customer, contacts) || !(await this.notices.claim({ ...about, nth }, customer.id))) return false;
+    if (!isReachable(customer, contacts) || !(await this.notices.claim({ ...aboutOf(invoice), nth }, customerId))) return null;
     const data = {
-      ...{ firstName: customer.firstName, number: invoice.number!, balanceCents: invoice.balanceCents, dueOn: invoice.dueOn },
+      ...{ firstName: customer.firstName, number: number!, balanceCents, dueOn: dueOn! },
       payOnline: takesCards(this.config),
       url: await this.links.urlFor(invoice, customer),
     };
-    await this.contacts.mail('getsBills', 'invoice_overdue', customer, data, { attachments: [{ kind: 'invoice', id }] });
-    return true;
+    return this.contacts.mail('getsBills', 'invoice_overdue', customer, data, { attachments: [{ kind: 'invoice', id }] });
   }
 }
+
+const aboutOf = ({ id }: Invoice) => ({ rule: 'invoice_overdue', about: id }) as const;

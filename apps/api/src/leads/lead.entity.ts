@@ -35,6 +35,13 @@ export const JOB_SOURCE_LABELS: Record<JobSource, string> = { ...LEAD_ORIGIN_LAB
   ],
   features: { trash: true, comments: true, tasks: true, files: true },
   views: { board: 'status', gallery: 'photos' },
+  actions: {
+    assign: {
+      label: 'Assign',
+      on: 'many',
+      input: [{ name: 'ownerId', label: 'To', kind: 'reference', to: 'admin-users', required: true }],
+    },
+  },
 })
 @Index(['photos'], { type: 'gin', where: "photos <> '{}'" })
 export class Lead extends ResourceEntity {

@@ -1,4 +1,5 @@
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
+import { AdminUser } from '@haulbook/identity';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Lead } from './lead.entity.js';
 
@@ -38,6 +39,31 @@ describe('a lead', () => {
     const names = async (query: string) => (await staff.get(`/api/leads?${query}`)).body.map(({ name }: Lead) => name);
     expect(await names('filter=nextCallAt||$notnull&sort=nextCallAt,ASC')).toEqual(['Soon', 'Later']);
     expect(await names('filter=nextCallAt||$lt||2027-03-02T00:00:00Z')).toEqual(['Soon']);
+  });
+
+  it('is handed over to a colleague, alone or with others, and its history says to whom', async () => {
+    const sam = await app.records.insert(AdminUser, { email: 'sam@example.com', firstName: 'Sam', lastName: 'Ortiz' });
+    const leads = [await lead(), await lead({ name: 'Bo Ray' })];
+    const assign = (body: object) => staff.post('/api/leads/actions/assign', body);
+    const ids = leads.map(({ id }) => id);
+    const { body } = await assign({ ids, input: { ownerId: sam.id } });
+    expect(body.message).toBe('2 leads assigned to Sam Ortiz');
+    expect(await app.records.count(Lead, { id: { $in: ids }, ownerId: sam.id })).toBe(2);
+    const [entry] = (await staff.get(`/api/leads/${ids[0]}/history`)).body;
+    expect(entry).toMatchObject({ action: 'assign', changes: [{ label: 'Owner', after: 'Sam Ortiz' }] });
+    expect((await assign({ ids, input: {} })).body.fields).toEqual({ ownerId: expect.any(String) });
+    await app.records.db.query(`UPDATE admin_users SET status = 'disabled' WHERE id = $1`, [sam.id]);
+    const left = await staff.post(`/api/leads/${ids[1]}/actions/assign`, { input: { ownerId: sam.id } });
+    expect([left.status, left.body.fields]).toEqual([400, { ownerId: 'Sam Ortiz can no longer sign in. Choose another colleague.' }]);
+  });
+
+  it('is not handed over once it has ended, nor by a customer', async () => {
+    const [open, lost] = [await lead(), await lead({ status: 'lost' })];
+    const sam = await app.records.insert(AdminUser, { email: 'sam.b@example.com', firstName: 'Sam', lastName: 'Bell' });
+    const body = { ids: [open.id, lost.id], input: { ownerId: sam.id } };
+    expect((await staff.post('/api/leads/actions/assign', body)).status).toBe(403);
+    expect((await (await app.signInAs('customer')).post('/api/leads/actions/assign', body)).status).toBe(403);
+    expect(await app.records.count(Lead, { ownerId: sam.id })).toBe(0);
   });
 
   it('is quoted, and its customer’s, once a quote made for it is sent', async () => {

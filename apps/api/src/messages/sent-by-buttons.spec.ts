@@ -18,7 +18,10 @@ import { businessMails } from './templates/index.js';
 /** Why no button of staff sends a message. */
 type NoButton = 'a customer asks for it' | 'it is for staff' | 'a person types it';
 
-/** What staff and crews do that sends a message: a transition of a resource, a new record of one, an endpoint, or a job that they run by hand. */
+/**
+ * What staff and crews do that sends a message: a transition of a resource, a new record of one, an action, an endpoint, or a job that they
+ * run by hand.
+ */
 const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> = {
   booking_received: 'a customer asks for it',
   photos_received: 'a customer asks for it',
@@ -70,7 +73,7 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
   low_rating: 'it is for staff',
   quote_expiring: ['job quote_expiry_notices'],
   quote_follow_up: ['job quote_follow_ups'],
-  invoice_overdue: ['job overdue_notices'],
+  invoice_overdue: ['job overdue_notices', 'invoices remind'],
   review_request: ['job review_requests'],
   where_it_went: ['job where_it_went'],
   staff_text: 'a person types it',
@@ -86,7 +89,10 @@ const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>
   typeof by === 'string' ? [] : by.map((button) => ({ message, button })),
 );
 
-/** Whether what a button sends is shown before, and can be left off. */
+/**
+ * Whether what a button sends is shown before, and can be left off. An action that does nothing but send says so in its question: **Not now**
+ * leaves its message off.
+ */
 function tells(where: string, what: string): unknown {
   if (where === 'job') return declaredJobs().get(what)!.about!.tells;
   if (CONTROLLERS[where]) {
@@ -95,6 +101,8 @@ function tells(where: string, what: string): unknown {
   }
   const { meta } = resources.find((resource) => resource.meta.path === where)!;
   if (what === 'create') return meta.options.tells;
+  const action = meta.options.actions?.[what];
+  if (action) return action.confirm;
   const graphs = [...meta.fields.values()].flatMap((field) => (field.kind === 'state' ? [field.graph] : []));
   return graphs.find(({ transitions }) => Object.hasOwn(transitions, what))!.transitions[what]!.tells;
 }

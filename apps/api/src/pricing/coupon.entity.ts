@@ -14,6 +14,14 @@ import { Service } from '../catalog/service.entity.js';
   description: 'Discount codes that customers can use while active.',
   empty: 'No coupons yet. Create one to offer a discount.',
   features: { trash: true },
+  actions: {
+    archiveExpired: {
+      label: 'Archive expired',
+      on: 'none',
+      danger: true,
+      confirm: 'All coupons whose last day has passed are archived and can’t be used again. Quotes that were sent with one keep it.',
+    },
+  },
 })
 export class Coupon extends ResourceEntity {
   @Field.text({

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { pluralize } from '@haulbook/core';
 import { couponMismatch, type CouponGrant } from '@haulbook/domain';
-import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { LocalClock } from '@haulbook/platform';
+import { DomainError, increment, OnAction, OnTransition, Records, Transitions, type ActionOutcome } from '@haulbook/resource';
 import { Service } from '../catalog/service.entity.js';
 import { CouponCheckService } from './coupon-check.service.js';
 import { Coupon } from './coupon.entity.js';
@@ -32,6 +34,7 @@ export class CouponsService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly check: CouponCheckService,
+    private readonly local: LocalClock,
   ) {}
 
   /** Return the terms of a document's coupon; null without one. */
@@ -87,6 +90,15 @@ export class CouponsService {
   @OnTransition(Redemption, 'release')
   async giveBack(redemption: Redemption): Promise<void> {
     await this.records.updateOne(Coupon, redemption.couponId, { uses: increment(-1) }, { uses: { $gt: 0 } }, { action: 'give back' });
+  }
+
+  /** Archive the coupons that are shown as expired: those whose last day has passed, unless they are drafts. */
+  @OnAction(Coupon, 'archiveExpired')
+  async archiveExpired(): Promise<ActionOutcome> {
+    const expired = { status: { $in: ['active', 'paused'] as const }, endsOn: { $lt: await this.local.today() } };
+    const coupons = await this.records.find(Coupon, expired, { sort: { id: 'asc' }, lock: 'update' });
+    for (const { id } of coupons) await this.transitions.run(Coupon, id, 'archive', { by: 'staff' });
+    return { message: coupons.length === 0 ? 'No coupon has expired' : `${pluralize(coupons.length, 'coupon')} archived` };
   }
 
   private usesBy(couponId: string, customerId: string): Promise<number> {

@@ -17,6 +17,7 @@ import {
   type ResourceMeta,
 } from '@haulbook/resource';
 import { ActorsById } from '../access/actors-by-id.js';
+import { WhyRefused } from '../access/why-refused.service.js';
 import { Clock } from '../clock.js';
 import { Job } from '../jobs/job.decorator.js';
 import { Batch } from './batch.entity.js';
@@ -49,6 +50,7 @@ export class BatchRunner {
     private readonly rows: BatchRows,
     private readonly batches: Batches,
     private readonly clock: Clock,
+    private readonly whyNot: WhyRefused,
     @Optional() private readonly people?: ActorsById,
   ) {}
 
@@ -117,7 +119,9 @@ export class BatchRunner {
     } catch (error) {
       const refusal = error instanceof DomainError ? error : fromDatabase(error);
       if (!refusal || passes(error)) throw error;
-      return { outcome: 'refused', message: wordsOf(refusal) };
+      const asked = { name: work.action, ids: id === NO_RECORD_ID ? [] : [id] };
+      const rule = refusal.code === 'forbidden' ? await this.whyNot.reason(meta, asked) : null;
+      return { outcome: 'refused', message: rule ?? wordsOf(refusal) };
     }
   }
 

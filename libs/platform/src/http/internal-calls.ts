@@ -18,7 +18,7 @@ export function isInternal(req: Pick<Request, 'get'>): boolean {
 /** Header with which the site says that a call is for a page that is kept for all: callers cannot have it made more often by asking for it. */
 const FOR_ALL_HEADER = 'x-haulbook-for-all';
 
-/** Whether a call is for a page that is kept, so that it counts for nobody. The same header from any other caller is ignored. */
+/** Whether a call is for a page that is kept, so that it counts for none. The same header from any other caller is ignored. */
 export const isForAll = (req: Pick<Request, 'get'>): boolean => req.get(FOR_ALL_HEADER) === '1' && isInternal(req);
 
 /** Set `req.ip` of a call from our own portal to the visitor's address. The same header from any other caller is ignored. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { agreed, confirmed, id, key, resource, values, version } from './mcp-arguments.js';
 import { McpReads } from './mcp-reads.service.js';
 import { tool, type McpTool } from './mcp-tool.js';
-import { McpWhyNot } from './mcp-why-not.service.js';
+import { WhyRefused } from '../access/why-refused.service.js';
 
 const name = z.string().max(100);
 const ids = z.array(z.string().max(100)).optional().describe('The ids of the records of an action on "many"');
@@ -23,7 +23,7 @@ export class McpSteps {
     private readonly reads: McpReads,
     private readonly transitions: Transitions,
     private readonly actions: RunActions,
-    private readonly whyNot: McpWhyNot,
+    private readonly whyNot: WhyRefused,
   ) {}
 
   readonly tools: McpTool[] = [

@@ -11,6 +11,7 @@ export function ListActions({ resource }: { resource: ResourceSchema }) {
       {actions.map((action) => (
         <Button
           key={action.name}
+          className="ra-list-action"
           danger={action.danger}
           loading={running === action.name}
           disabled={running !== null && running !== action.name}

@@ -33,6 +33,14 @@ import { InvoiceLine } from './invoice-line.entity.js';
     ['issuedAt', 'job', 'customerId'],
   ],
   features: { import: false, comments: true, tasks: true, files: true },
+  actions: {
+    remind: {
+      label: 'Remind',
+      on: 'many',
+      long: true,
+      confirm: 'The reminder of an overdue invoice leaves by email now, with the invoice and the way to pay it.',
+    },
+  },
 })
 // The jobs of a customer one after the other, and what is owed by the day it is due: reports read no more than these.
 @Index(['customerId', 'issuedAt', 'job'], { where: 'job IS NOT NULL' })

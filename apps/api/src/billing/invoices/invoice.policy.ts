@@ -1,3 +1,4 @@
+import { OPEN_INVOICE_STATUSES } from '@haulbook/domain';
 import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { Invoice } from './invoice.entity.js';
@@ -30,6 +31,7 @@ export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
     can('update', ['internalNotes']);
     can('delete', { status: 'draft' });
     can(['issue', 'void', 'writeOff']);
+    can('remind', { status: { $in: OPEN_INVOICE_STATUSES } });
   }
   if (actor.role === 'customer') {
     // The dashboard, its documents, and the payment of a bill check this, too.

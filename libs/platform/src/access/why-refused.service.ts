@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { whyNotTexts, whyNotWords, type Permission, type WhyNot } from '@haulbook/resource-contracts';
 import { currentActor, DomainError, ListPermissionsService, PermissionsService, type ResourceMeta } from '@haulbook/resource';
 
-/** What an assistant was refused: a transition or an action on records, or on none. */
+/** What was refused: a change, a transition or an action on records, or on none. */
 interface Refused {
   name: string;
   ids: readonly string[];
@@ -10,9 +10,9 @@ interface Refused {
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** Tells an assistant why something may not be done, as “What may I do here?” tells people. */
+/** Says in words why the policy refuses something, where no screen can: to an assistant, and in the report of a bulk change. */
 @Injectable()
-export class McpWhyNot {
+export class WhyRefused {
   constructor(
     private readonly ofRecords: PermissionsService,
     private readonly ofLists: ListPermissionsService,
@@ -29,7 +29,8 @@ export class McpWhyNot {
     }
   }
 
-  private async reason(meta: ResourceMeta, { name, ids }: Refused): Promise<string | null> {
+  /** Return the rule of the policy in a sentence; null where there is none, or it is not for the caller to know. */
+  async reason(meta: ResourceMeta, { name, ids }: Refused): Promise<string | null> {
     if (ids.length === 0) return wordsOf(this.ofLists.of(meta.path).actions, name);
     const readable = await this.ofRecords.ofMany(meta, ids);
     // What is not there for the caller is reason enough.
