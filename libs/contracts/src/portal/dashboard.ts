@@ -5,7 +5,7 @@ import { paymentMethodView } from './cards.js';
 import { jobOnBill } from '../monthly-bills.js';
 import { orderEvent } from './order-events.js';
 import { repeatJobView } from './repeat-jobs.js';
-import { wentView } from './went.js';
+import { loadView, wentView } from './went.js';
 import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
 export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant, flexible: flexibleSlot });
@@ -201,18 +201,6 @@ export type DashboardView = z.infer<typeof dashboardView>;
 export type AppointmentView = z.infer<typeof appointmentView>;
 export type InvoiceView = z.infer<typeof invoiceView>;
 export type QuoteSummary = z.infer<typeof quoteSummary>;
-
-/** Where a load of a job went. */
-export const loadView = z.object({
-  way: z.string(),
-  place: z.string().nullable(),
-  /** What it was, in the words of crew or office. */
-  items: z.string().nullable(),
-  weightLb: z.number(),
-  /** Whether the weight is an estimate: there was no scale ticket. */
-  estimated: z.boolean(),
-});
-export type LoadView = z.infer<typeof loadView>;
 
 /** `GET /api/portal/orders/{orderId, quoteId or number}` */
 export const orderView = orderSummary.extend({

@@ -1,7 +1,8 @@
 import { CONSENT_WAYS, type ConsentWay } from '@haulbook/domain';
 import { cents, id, requiredLine } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { invoiceView, loadView, payInput } from './dashboard.js';
+import { invoiceView, payInput } from './dashboard.js';
+import { loadView } from './went.js';
 
 /** `POST /api/invoices/{id}/pay-link`: how the link leaves; `none` only shows it. */
 export const payLinkInput = z.object({ send: z.enum(['none', 'email', 'text']).default('none') });

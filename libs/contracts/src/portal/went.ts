@@ -2,6 +2,18 @@ import { DISPOSAL_WAYS, type DisposalWay } from '@haulbook/domain';
 import { localDate } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 
+/** Where a load of a job went. */
+export const loadView = z.object({
+  way: z.string(),
+  place: z.string().nullable(),
+  /** What it was, in the words of crew or office. */
+  items: z.string().nullable(),
+  weightLb: z.number(),
+  /** Whether the weight is an estimate: there was no scale ticket. */
+  estimated: z.boolean(),
+});
+export type LoadView = z.infer<typeof loadView>;
+
 /**
  * `GET /api/portal/went/{token}`: where everything of a finished job went, for anyone its customer shares it with. It has no name, address,
  * price or number, and nothing that was typed for the job.
