@@ -20,10 +20,13 @@ const look = (page: Page, path: string, opens?: Open): Promise<void> =>
 
 type Resources = Awaited<ReturnType<typeof resourcesOf>>;
 
-/** Return the addresses of all that the resources have: their lists, their forms, and a record of each. */
-const screensOf = (resources: Resources): string[] =>
+/**
+ * Return the addresses of all that the resources have: their lists, their forms, and a record of each.
+ * @param at where screens are not at the path of their resource
+ */
+const screensOf = (resources: Resources, at: Record<string, string> = {}): string[] =>
   resources.flatMap(({ path, actions, record }) => {
-    const list = `/admin/${path}`;
+    const list = `/admin/${at[path] ?? path}`;
     if (path === 'settings') return [list, `${list}/${record['key']}`];
     // The form of a record that is there is that of a new one.
     const form = actions.create ? [`${list}/new`] : actions.update ? [`${list}/${record.id}/edit`] : [];
@@ -107,12 +110,8 @@ const PAGES = [
   'orders?view=board',
   'photo-requests',
 ];
-/** Where records are not at the path of their resource. */
-const AT: Record<string, string> = { 'admin-users': 'users', users: 'accounts' };
-
-/** Return the address of the record of a resource of the business. */
-const recordOf = ({ path, record }: Resources[number]): string =>
-  `/admin/${AT[path] ?? path}/${path === 'settings' ? record['key'] : record.id}`;
+/** Where the screens of the business are not at the path of their resource. */
+const AT = { 'admin-users': 'users', users: 'accounts' };
 
 test('what the business adds is sound in dark colors with its rows close together', async ({ staff, db }) => {
   await darkAndCompact(staff);
@@ -121,7 +120,10 @@ test('what the business adds is sound in dark colors with its rows close togethe
   for (const path of [...PAGES.map((page) => `/admin/${page}`), `/admin/edit-quote/${id}`]) await look(staff, path);
 });
 
-test('a record of each resource of the business is sound in dark colors with its rows close together', async ({ open, serve }) => {
+test('list, form and record of each resource of the business are sound in dark colors with their rows close together', async ({
+  open,
+  serve,
+}) => {
   const server = await serve({ DEMO: '1', WORKER: '0' });
   const page = await open({ baseURL: server.url });
   const { request } = page;
@@ -134,5 +136,5 @@ test('a record of each resource of the business is sound in dark colors with its
   const resources = await resourcesOf(request);
   await darkAndCompact(page);
   await page.goto('/admin/profile');
-  for (const resource of resources) await look(page, recordOf(resource));
+  for (const path of screensOf(resources, AT)) await look(page, path);
 });

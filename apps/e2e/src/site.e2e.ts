@@ -172,7 +172,8 @@ test.describe('home page', () => {
 
 test.describe('when the network fails', () => {
   test('being offline is said, and being back', async ({ page }) => {
-    await page.goto('/about');
+    // A page asks for its scripts after its first paint: offline, they would not come.
+    await page.goto('/about', { waitUntil: 'networkidle' });
     await expect(page.getByText('You are offline.')).toBeHidden();
     await page.context().setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
