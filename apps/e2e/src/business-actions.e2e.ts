@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './harness/accessibility.js';
+import { post } from './harness/api.js';
 import { choose, confirm, tick } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
 const own = () => randomUUID().slice(0, 8);
-
-/** Create a record as the person of the page. */
-const post = async (page: Page, path: string, data: object = {}) => {
-  const answer = await page.request.post(`/api/${path}`, { data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-};
 
 /** Select rows of a list, and open the dialog of a step that is taken with all of them. */
 async function step(page: Page, rows: string[], label: string) {
@@ -24,7 +18,7 @@ async function step(page: Page, rows: string[], label: string) {
 test('leads are handed over to a colleague by an action on many, with a form', async ({ staff: page }) => {
   const key = own();
   const names = [`Ann ${key}`, `Bea ${key}`];
-  for (const name of names) await post(page, 'leads', { name });
+  for (const name of names) await post(page.request, 'leads', { name });
   await page.goto(`/admin/leads?view=table&search=${key}`);
   const dialog = await step(page, names, 'Assign');
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -43,10 +37,10 @@ test('overdue invoices are reminded of by a long action with a question; what is
   db,
 }) => {
   const email = `iris-${own()}@example.com`;
-  const { id: customerId } = await post(page, 'customers', { firstName: 'Iris', lastName: 'Vale', email });
+  const { id: customerId } = await post(page.request, 'customers', { firstName: 'Iris', lastName: 'Vale', email });
   const bill = async () => {
-    const { id } = await post(page, 'invoices', { customerId, lines: [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }] });
-    return post(page, `invoices/${id}/transitions/issue`, { tell: false });
+    const { id } = await post(page.request, 'invoices', { customerId, lines: [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }] });
+    return post<{ number: string }>(page.request, `invoices/${id}/transitions/issue`, { tell: false });
   };
   const [owed, early] = [await bill(), await bill()];
   // Longer ago than the rule writes about, which would remind of it by itself.
@@ -67,8 +61,8 @@ test('overdue invoices are reminded of by a long action with a question; what is
 
 test('expired coupons are archived by an action on none, after its question', async ({ staff: page }) => {
   const code = `OVER-${own()}`.toUpperCase();
-  const { id } = await post(page, 'coupons', { code, kind: 'fixed', amountCents: 500, endsOn: '2020-12-31' });
-  await post(page, `coupons/${id}/transitions/activate`);
+  const { id } = await post(page.request, 'coupons', { code, kind: 'fixed', amountCents: 500, endsOn: '2020-12-31' });
+  await post(page.request, `coupons/${id}/transitions/activate`);
   await page.goto(`/admin/coupons?search=${code}`);
   const row = page.getByRole('row').filter({ hasText: code });
   await expect(row).toContainText('Expired');

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { post } from './harness/api.js';
 import { withClient } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { darkAndCompact, expectSoundInTheDark, goToScreen } from './harness/looks.js';
 import { addToBusiness } from './harness/one-of-each-in-business.js';
-import { addToFramework, firstOf, post, resourcesOf } from './harness/one-of-each.js';
+import { addToFramework, firstOf, resourcesOf } from './harness/one-of-each.js';
 import { sendQuote } from './harness/quotes.js';
 import { OWNER } from './harness/server.js';
 

@@ -1,20 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { post } from './harness/api.js';
 import { expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
 test('figures open the records behind them, tables are downloaded, and other days are another report', async ({ staff }) => {
   const lastName = `Report${randomUUID().slice(0, 8)}`;
-  const post = async (path: string, data: object) => {
-    const answer = await staff.request.post(`/api/${path}`, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
-  const customer = await post('customers', { firstName: 'Ruth', lastName, email: `${lastName}@example.com`.toLowerCase() });
+  const customer = await post(staff.request, 'customers', { firstName: 'Ruth', lastName, email: `${lastName}@example.com`.toLowerCase() });
   const lines = [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }];
-  const invoice = await post('invoices', { customerId: customer.id, lines });
-  await post(`invoices/${invoice.id}/transitions/issue`, {});
+  const invoice = await post(staff.request, 'invoices', { customerId: customer.id, lines });
+  await post(staff.request, `invoices/${invoice.id}/transitions/issue`, {});
   const { number } = (await (await staff.request.get(`/api/invoices/${invoice.id}`)).json()) as { number: string };
 
   await staff.goto('/admin/reports');

@@ -1,4 +1,5 @@
-import { firstOf, insert, post, upload, type Filled } from './one-of-each.js';
+import { post } from './api.js';
+import { firstOf, insert, upload, type Filled } from './one-of-each.js';
 
 /** Add a record to each list of the business that its demo leaves empty, about what the demo has. */
 export async function addToBusiness(filled: Filled): Promise<void> {

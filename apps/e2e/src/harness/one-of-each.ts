@@ -1,12 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Client } from 'pg';
+import { post, type Stored } from './api.js';
 import { PIXEL } from './pixel.js';
 import { OWNER } from './server.js';
-
-export interface Stored {
-  id: string;
-  [field: string]: unknown;
-}
 
 /** A server whose lists are to have a record each, as the super admin who is signed in there. */
 export interface Filled {
@@ -16,13 +12,6 @@ export interface Filled {
 
 interface Schema {
   resources: { path: string; actions: { create: boolean; update: boolean } }[];
-}
-
-/** Write by the API, which must take it. */
-export async function post(request: APIRequestContext, path: string, data: object): Promise<Stored> {
-  const answer = await request.post(`/api/${path}`, { data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as Stored;
 }
 
 /** Read the first record of a list. */
