@@ -1,6 +1,6 @@
 import type { OrderView, OrderEvent } from '@haulbook/contracts';
 import { msg, type Speech } from '@haulbook/core';
-import { formatSlot } from '@haulbook/domain';
+import { APPROVED_BY, formatSlot } from '@haulbook/domain';
 import { useSpeech, useText } from '../language/use-speech';
 import { useMoments } from '../site-data/use-moments';
 import { amount, quantity, signed } from '../ui/format';
@@ -30,14 +30,8 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
   );
 }
 
-/** How a quote was approved: in words of one piece, since languages join them differently. */
-const APPROVED = {
-  signature: msg('Signed by {name}'),
-  phone: msg('{name}, by phone'),
-  on_site: msg('{name}, on site'),
-  paper: msg('{name}, on paper'),
-  agreement: msg('{name}, by agreement'),
-} as const;
+/** How a quote was approved: by signing, or on the customer's word. */
+const APPROVED = { signature: msg('Signed by {name}'), ...APPROVED_BY };
 
 /** Say what belongs to an entry: who approved, which time, or a number or reason. */
 function detailsOf({ detail, by, slot }: OrderEvent, speech: Speech): string[] {

@@ -1,5 +1,5 @@
-import { msg, type Speech } from '@haulbook/core';
-import { APPROVAL_WAYS, BRAND_DEFAULTS, formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
+import type { Speech } from '@haulbook/core';
+import { APPROVAL_WAYS, APPROVED_BY, BRAND_DEFAULTS, formatSlot, slotWindow, type SlotText } from '@haulbook/domain';
 import type { MessageField } from '@haulbook/platform';
 
 /** Facts of a mail. */
@@ -13,12 +13,12 @@ export const slotFact = (label: string, slot: SlotText | null, speech: Speech): 
 /** Return the zone in which a message tells a time. One that was queued by an earlier version does not name it. */
 export const zoneOf = ({ zone }: { zone?: string }): string => zone ?? BRAND_DEFAULTS.zone;
 
-/** Whose word it was, by how they gave it: in words of one piece, since languages join them differently. */
+/** Whose word it was, by how they gave it in words, as messages keep it. */
 const AGREED: Record<string, string> = {
-  [APPROVAL_WAYS.phone]: msg('{name}, by phone'),
-  [APPROVAL_WAYS.on_site]: msg('{name}, on site'),
-  [APPROVAL_WAYS.paper]: msg('{name}, on paper'),
-  [APPROVAL_WAYS.agreement]: msg('{name}, by agreement'),
+  [APPROVAL_WAYS.phone]: APPROVED_BY.phone,
+  [APPROVAL_WAYS.on_site]: APPROVED_BY.on_site,
+  [APPROVAL_WAYS.paper]: APPROVED_BY.paper,
+  [APPROVAL_WAYS.agreement]: APPROVED_BY.agreement,
 };
 
 /** On whose word staff approved something; nothing where the customer signed. */
