@@ -58,6 +58,20 @@ export function CardPage({ title, lead, children }: { title: string; lead?: Reac
   );
 }
 
+/** What a page behind a link begins with, which has no header of the site: the logo and the choice of a language. */
+export function LogoBar({ className = '' }: { className?: string }) {
+  const t = useText();
+  const { business } = useRoot();
+  return (
+    <div className={`mb-6 flex items-center justify-between gap-4 ${className}`}>
+      <a href="/" aria-label={t('{name} home', { name: business.name })} className="inline-block">
+        <Logo business={business} />
+      </a>
+      <LanguageSwitch className="btn btn-quiet px-3" />
+    </div>
+  );
+}
+
 /** The frame of booking, quote review and thank-you pages, which have no site header: logo and phone number. */
 export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const t = useText();

@@ -4,11 +4,10 @@ import { msg } from '@haulbook/core';
 import { isGoingOn, windowOf, wordsOf } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { linkTo, Text, useSpeech, useText } from '../../language/use-speech';
-import { LanguageSwitch } from '../../shell/language-switch';
+import { LogoBar } from '../../shell/page';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';
-import { Logo } from '../../ui/logo';
 import type { RatingAnswer } from './arrival.server';
 import { NotifyMe } from './notify-me';
 import { RateVisit } from './rate-visit';
@@ -168,14 +167,7 @@ function Frame({ isBare, asks = false, children }: FrameProps) {
   const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream px-4 py-10">
-      {isBare && (
-        <div className="mx-auto mb-6 flex max-w-md items-center justify-between gap-4">
-          <a href="/" aria-label={t('{name} home', { name: business.name })} className="inline-block">
-            <Logo business={business} />
-          </a>
-          <LanguageSwitch className="btn btn-quiet px-3" />
-        </div>
-      )}
+      {isBare && <LogoBar className="mx-auto max-w-md" />}
       <div className="card mx-auto max-w-md p-6">
         {children}
         <PhoneLink className={`btn btn-lg mt-6 w-full ${asks ? 'btn-plain' : 'btn-brand'}`}>

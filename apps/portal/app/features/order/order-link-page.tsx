@@ -1,9 +1,8 @@
 import type { OrderLinkView } from '@haulbook/contracts';
 import { msg } from '@haulbook/core';
 import { useSpeech, useText } from '../../language/use-speech';
-import { LanguageSwitch } from '../../shell/language-switch';
+import { LogoBar } from '../../shell/page';
 import { PhoneLink } from '../../site-data/phone-link';
-import { useRoot } from '../../site-data/use-root';
 import { bookingLike } from '../../site-data/wanted';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
@@ -23,14 +22,10 @@ interface Props {
 /** An order behind a link: when we come, what it costs, what is due, and a new price to sign. Plain forms do it all. */
 export function OrderLinkPage({ order, answer }: Props) {
   const { t } = useSpeech();
-  const { business } = useRoot();
   return (
     <main className="flex-1 bg-cream px-4 pt-8 pb-20">
       <div className="mx-auto max-w-2xl">
-        <div className="flex items-center justify-between gap-4">
-          <p className="text-ink-muted">{business.name}</p>
-          <LanguageSwitch className="btn btn-quiet px-3" />
-        </div>
+        <LogoBar />
         <Head order={order} />
         <Answer answer={answer} />
         {order.changeOrders.length > 0 && (
