@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext } from '@playwright/test';
 import { Pool } from 'pg';
 import { SERVICE_LANDING_SLUGS } from '@haulbook/domain';
 import { createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 

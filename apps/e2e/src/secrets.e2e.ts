@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './harness/fixtures.js';
 import { workspace } from './harness/workspace.js';
 
 const SKIPPED = new Set(['node_modules', '.git', '.nx', '.data', 'dist', 'build', 'test-results', 'playwright-report']);

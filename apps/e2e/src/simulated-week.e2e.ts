@@ -1,7 +1,7 @@
 import { addLocalDays, localToday, weekdayOf } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { expect, test } from '@playwright/test';
 import { createAppDatabase, type OwnDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 import { checkWeek, playWeek, WeekClock } from './week/index.js';

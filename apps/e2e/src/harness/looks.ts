@@ -20,7 +20,7 @@ export async function goToScreen(page: Page, path: string): Promise<void> {
   const title = async () => (await page.locator('.ra-title > h1, .ra-title-more > p').allTextContents()).join();
   const before = await title();
   await goWithin(page, path);
-  await expect.poll(title, path).not.toBe(before);
+  await expect.poll(title, { message: path, intervals: [50] }).not.toBe(before);
   await expect(page.locator('.ra-loading, .ra-veil, [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
 }
