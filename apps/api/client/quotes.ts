@@ -115,7 +115,7 @@ export interface QuoteResource {
   update: QuoteUpdate;
   refs: { customer: Customer; address: Address; service: Service; coupon: Coupon; requestedWindow: Window; lead: Lead };
   filters: Record<never, never>;
-  transitions: { send: undefined; offer: undefined; view: undefined; approve: undefined; approveFor: { approvedBy: string; approvedHow: 'phone' | 'on_site' | 'paper' | 'agreement'; approvedAt?: string; approvalNote?: string }; decline: { reason: string }; requestChanges: { reason: string }; revise: undefined; resend: undefined; expire: undefined; cancel: undefined; convert: undefined };
+  transitions: { send: undefined; offer: undefined; view: undefined; approve: undefined; approveFor: { approvedBy: string; approvedHow: 'phone' | 'on_site' | 'paper' | 'agreement'; approvedAt?: string; approvalNote?: string }; decline: { reason: string }; requestChanges: { reason: string }; revise: undefined; resend: undefined; expire: undefined; cancel: undefined; withdraw: undefined; convert: undefined };
   actions: { duplicate: { on: 'one'; input: undefined } };
   trash: true;
 }

@@ -24,6 +24,7 @@ import { TelephonyService } from './telephony/telephony.service.js';
 import { CustomerTextListener } from './messages/customer-texts.service.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
+import { AgainModule } from './portal/again/again.module.js';
 import { BookingModule } from './portal/booking/booking.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -81,6 +82,7 @@ const features: (Type | DynamicModule)[] = [
   ReportsModule,
   MessagesModule,
   BookingModule,
+  AgainModule,
   DashboardModule,
   PayModule,
   OrderLinkModule,

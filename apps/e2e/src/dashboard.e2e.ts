@@ -139,7 +139,7 @@ test('a request that is being prepared shows on the overview', async ({ customer
     expect((await beside.boundingBox())!.y, 'below').toBeGreaterThan((await prepared.boundingBox())!.y);
   });
   await customer.getByRole('link', { name: `See the details ${quote.number}` }).click();
-  await expect(customer.getByText('We’re preparing your quote')).toBeVisible();
+  await expect(customer.getByText('We have your request')).toBeVisible();
 });
 
 test('a new customer finds one beginning, and that the email is not confirmed, with a way to get the mail again', async ({

@@ -32,6 +32,7 @@ import {
   wentLinksEndedView,
   wentLinkView,
 } from '@haulbook/contracts';
+import { againCalls } from './again';
 import type { Send } from './request';
 
 const at = (...parts: string[]) => ['portal', ...parts.map(encodeURIComponent)].join('/');
@@ -44,6 +45,7 @@ export function accountCalls(send: Send) {
     order: (id: string) => send({ path: `portal/orders/${encodeURIComponent(id)}`, answer: orderView }),
     /** Fetch what booking a job that is done again would be. */
     rebook: (orderId: string) => send({ path: at('orders', orderId, 'rebook'), answer: rebookView }),
+    ...againCalls(send),
     /** Make a link with which anyone sees where everything of an order went. */
     shareWent: (orderId: string) => send({ method: 'POST', path: at('orders', orderId, 'went-link'), body: {}, answer: wentLinkView }),
     /** End all of those links. */

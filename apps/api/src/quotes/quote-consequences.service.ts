@@ -49,7 +49,7 @@ export class QuoteConsequences {
     await this.claims.letGo(id);
   }
 
-  @AfterTransition(Quote, 'cancel')
+  @AfterTransition(Quote, 'cancel', 'withdraw')
   async cancelled({ id }: Quote): Promise<void> {
     await this.claims.letGo(id);
   }

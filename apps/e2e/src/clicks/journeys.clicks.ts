@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { PHONE } from '../harness/accessibility.js';
 import { HOME, newContact } from '../harness/booking.js';
 import { expect, newEmail, test } from '../harness/fixtures.js';
+import { doJob } from '../harness/done-job.js';
 import { offerFirmPrices } from '../harness/firm-prices.js';
 import type { Mailbox } from '../harness/mailbox.js';
 import { PIXEL } from '../harness/pixel.js';
@@ -132,3 +133,12 @@ async function payDeposit(page: Page, newcomer: Newcomer, { staff, db, mailbox }
   await newcomer.tap(paying.getByRole('button', { name: /^Pay \$/ }));
   await newcomer.see(page.getByText('Your deposit is paid'));
 }
+
+test('the same again, from the dashboard to a reserved time', async ({ customer, customerPerson, staff, db }) => {
+  await doJob(staff, db, { email: customerPerson.email, service: 'garage-cleanouts' });
+  const newcomer = new Newcomer();
+  await customer.goto('/dashboard');
+  await newcomer.tap(customer.getByRole('button', { name: /Book again: / }));
+  await newcomer.see(heading(customer, 'Your request'));
+  note({ journey: 'The same again', to: 'a reserved time', most: 1 }, newcomer);
+});

@@ -1,3 +1,4 @@
+import { isDone } from '@haulbook/domain';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
 import { OrderPage } from '../features/dashboard/order-page';
@@ -12,16 +13,20 @@ import type { PageHandle } from '../shell/page-handle';
 export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  privateMeta(args, args.data ? speechOf(args).t('Order {number}', { number: args.data.number }) : 'Order');
+  privateMeta(args, args.data ? speechOf(args).t('Order {number}', { number: args.data.order.number }) : 'Order');
 
 export const shouldRevalidate = unlessRefused;
 
 export const headers: HeadersFunction = noStore;
 
+const NO_OFFER = { offer: null };
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
   const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
-  return data(order, { headers: headers() });
+  // The page goes without the offer where that fails.
+  const { offer } = isDone(order.status) ? await api.account.againOf(order.id).catch(() => NO_OFFER) : NO_OFFER;
+  return data({ order, again: offer }, { headers: headers() });
 }
 
 /** The page for an order that does not exist or belongs to someone else, which offers to email a link, as for a quote. */
@@ -36,5 +41,5 @@ export function ErrorBoundary() {
 }
 
 export default function Order() {
-  return <OrderPage order={useLoaderData<typeof loader>()} />;
+  return <OrderPage {...useLoaderData<typeof loader>()} />;
 }

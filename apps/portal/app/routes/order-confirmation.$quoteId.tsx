@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { OrderConfirmation } from '../features/quote/confirmation/order-confirmation';
 import { confirmationTitle } from '../features/quote/quote-facts';
@@ -20,17 +20,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export const headers: HeadersFunction = noStore;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { api } = await visitorOf(request, context);
+  const { api, me } = await visitorOf(request, context);
   const token = tokenOf(request);
-  return quotePage(api.booking.get(params.quoteId ?? '', token), token);
+  const page = await quotePage(api.booking.get(params.quoteId ?? '', token), token);
+  const { quote } = page.data;
+  const isOwnDraft = me.user?.customerId && quote?.status === 'draft';
+  const asked = isOwnDraft ? await api.account.request(quote.number).catch(() => null) : null;
+  return data({ ...page.data, request: asked }, page.init ?? undefined);
 }
 
 export default function OrderConfirmationPage() {
-  const { quote, token } = useLoaderData<typeof loader>();
+  const { quote, token, request } = useLoaderData<typeof loader>();
   useDiscardForm('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
   // A booking that was signed comes here instead of to the thank-you page.
   useDiscardForm('booking', () => quote?.order != null && new URLSearchParams(window.location.search).has('booked') && takeSubmission());
-  if (quote) return <OrderConfirmation quote={quote} token={token} />;
+  if (quote) return <OrderConfirmation quote={quote} token={token} request={request} />;
   return (
     <main className="flex-1 bg-cream px-4 py-12">
       <QuoteLinkForm />

@@ -68,6 +68,8 @@ export const quoteStates = defineStates({
       danger: true,
       confirm: 'Cancel this quote? The customer can no longer approve it.',
     },
+    /** Its customer takes a request back that staff have not answered. */
+    withdraw: { label: 'Withdraw', from: ['draft'], to: 'cancelled', by: ['customer'] },
     convert: { label: 'Convert to order', from: ['approved'], to: 'converted', by: ['system'] },
   },
 });

@@ -91,6 +91,8 @@ describe('the states of product decisions, section 4', () => {
         'draft>sent A',
         // The offer of a firm price, which its customer signs at once.
         'draft>sent S',
+        // A request that its customer takes back before staff have answered it.
+        'draft>cancelled C',
         'draft>approved AS',
         'sent>approved AS',
         'viewed>approved AS',

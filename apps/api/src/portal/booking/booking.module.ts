@@ -19,6 +19,6 @@ import { StaffNotices } from './staff-notices.service.js';
   imports: [PricingModule, SchedulingModule, FilesModule, ReviewModule],
   controllers: [CatalogController, SlotsController, BookingController],
   providers: [CatalogService, RequesterService, LeadIntakeService, StaffNotices, BookedQuotes, FirmBookings, BookingService],
-  exports: [RequesterService, LeadIntakeService, StaffNotices, BookedQuotes],
+  exports: [BookingService, RequesterService, LeadIntakeService, StaffNotices, BookedQuotes],
 })
 export class BookingModule {}

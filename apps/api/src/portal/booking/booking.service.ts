@@ -9,6 +9,7 @@ import { FilesService } from '../../documents/files.service.js';
 import { refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import type { SlotQuery } from '../../scheduling/slot-claims.service.js';
 import type { Trace } from '../review/sign-quote.service.js';
 import { BookedQuotes } from './booked-quotes.service.js';
 import { FirmBookings, type Signed } from './firm-bookings.service.js';
@@ -46,6 +47,20 @@ export class BookingService {
     const signed = await this.firm.prepare(input);
     const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, signed, call));
     return retryNewCustomer(once);
+  }
+
+  /**
+   * Send a request of the signed-in customer with a time that is not held yet: the time is held and the request saved, or neither. Joins the
+   * caller's transaction.
+   * @throws DomainError as `request` does
+   */
+  async requestAt(input: BookingInput, slot: Pick<SlotQuery, 'date' | 'windowId'>, trace: Trace): Promise<BookingView> {
+    // Before the day, as in every request: two of one customer would wait for each other.
+    await this.requesters.refuseFlood(input.contact.email);
+    const job = await this.pricing.sizeOf(input.job);
+    const holder = { customerId: currentActor()?.customerId ?? null };
+    const hold = await this.holds.hold({ ...slot, job }, { by: 'customer', holder });
+    return this.take({ ...input, hold }, null, trace);
   }
 
   private async take(input: BookingInput, signed: Signed | null, trace: Trace): Promise<BookingView> {

@@ -13,6 +13,12 @@ import { PricingService } from '../../pricing/pricing.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 
+/** A job once more. */
+export interface Once extends Pick<RebookView, 'job' | 'gone' | 'address' | 'served'> {
+  /** Whether it has all that a price and a time depend on. */
+  isComplete: boolean;
+}
+
 /** What a customer booked before, proposed once more at the prices and times of now. */
 @Injectable()
 export class Rebooking {
@@ -31,17 +37,19 @@ export class Rebooking {
    */
   async propose(order: Order): Promise<RebookView> {
     if (!isDone(order.status)) throw new DomainError('conflict', 'This job isn’t done yet. To change it, open the order.');
+    const { job, gone, address, served, isComplete } = await this.once(order);
+    const next = isComplete ? await this.nextFree(job) : null;
+    return { orderId: order.id, orderNumber: order.number, job, gone, address, served, next };
+  }
+
+  /** Return a job once more: what of it can be booked now, and what no longer. */
+  async once(order: Order): Promise<Once> {
     const { quote, gone, ...load } = await this.loadOf(order);
     const place = order.addressId ? await this.records.findOne(Address, { id: order.addressId }) : null;
-    const areas = place ? await this.pricing.areasOf(place.zip) : [];
+    const served = place !== null && (await this.pricing.areasOf(place.zip)).length > 0;
     const job = await this.jobOf(order, quote, load, place?.stairsFlights ?? 0);
-    const isComplete = job.serviceSlug !== '' && !isEmptyJob(job) && areas.length > 0;
-    return {
-      ...{ orderId: order.id, orderNumber: order.number, job, gone },
-      address: place && addressOf(place),
-      served: areas.length > 0,
-      next: isComplete ? await this.nextFree(job) : null,
-    };
+    const isComplete = job.serviceSlug !== '' && !isEmptyJob(job) && served;
+    return { job, gone, address: place && addressOf(place), served, isComplete };
   }
 
   /** Return what a booking like a job begins with: nothing of the customer or the place. */

@@ -29,7 +29,7 @@ const ORDER = {
 function primaries(over: object): (string | null)[] {
   const { container } = render(
     <RootContext.Provider value={{ business: FIRST_BUSINESS } as unknown as RootData}>
-      <OrderPage order={{ ...ORDER, ...over } as OrderView} />
+      <OrderPage order={{ ...ORDER, ...over } as OrderView} again={null} />
     </RootContext.Provider>,
   );
   return [...container.querySelectorAll('.btn-cta, .btn-brand')].map(({ textContent }) => textContent!.trim());

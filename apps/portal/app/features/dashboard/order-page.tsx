@@ -1,9 +1,10 @@
-import type { OrderView } from '@haulbook/contracts';
+import type { AgainOffer, OrderView } from '@haulbook/contracts';
 import { isDone } from '@haulbook/domain';
 import { Text, useSpeech, useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
 import { StatusBadge } from '../../ui/status-badge';
+import { AgainCard, offerKey } from './again-card';
 import { againPath } from './again-path';
 import { AppointmentCard } from './appointment-card';
 import { CancelOrder } from './cancel-order';
@@ -16,13 +17,14 @@ import { wentPath } from '../../orders/went-path';
 import { OrderLines, OrderPhotos, Timeline, UNSCHEDULED } from '../../orders/order-parts';
 
 /** One order: appointment, price, invoices and photos, its history at the side. */
-export function OrderPage({ order }: { order: OrderView }) {
+export function OrderPage({ order, again }: { order: OrderView; again: AgainOffer | null }) {
   const t = useText();
   return (
     <Notifications>
       <main className="flex-1 bg-cream pt-8 pb-20">
         <div className="shell max-w-5xl">
-          <OrderHead order={order} />
+          <OrderHead order={order} again={again} />
+          {again && <AgainCard key={offerKey(again)} offer={again} primary={firstOf(order) === null} />}
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <OrderBody order={order} />
             <div>
@@ -42,7 +44,7 @@ interface Props {
   order: OrderView;
 }
 
-function OrderHead({ order }: Props) {
+function OrderHead({ order, again }: Props & { again: AgainOffer | null }) {
   const { t, told } = useSpeech();
   return (
     <>
@@ -69,7 +71,7 @@ function OrderHead({ order }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge label={told(order.statusLabel)} tone={order.tone} />
-          {isDone(order.status) && (
+          {isDone(order.status) && !again && (
             <a className="btn btn-plain no-print" href={againPath(order)}>
               <Icon name="calendar" /> {t('Book again')}
             </a>

@@ -91,7 +91,7 @@ const DASHBOARD = {
 const show = (speech = ENGLISH) =>
   render(
     <SpeechContext.Provider value={speech}>
-      <Overview dashboard={DASHBOARD} />
+      <Overview dashboard={DASHBOARD} again={null} />
     </SpeechContext.Provider>,
   ).container.textContent;
 

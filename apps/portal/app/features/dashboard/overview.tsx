@@ -1,6 +1,7 @@
-import type { DashboardView } from '@haulbook/contracts';
+import type { AgainOffer, DashboardView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
 import { useText } from '../../language/use-speech';
+import { AgainCard, offerKey } from './again-card';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
 import { ComingNext } from './coming-next';
@@ -13,13 +14,20 @@ import { OrderList } from './order-list';
 import { QuoteList } from './quote-list';
 import { Start } from './start';
 
+interface Props {
+  dashboard: DashboardView;
+  /** What one press books again; null while something is coming up. */
+  again: AgainOffer | null;
+}
+
 /** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid; a start for a new customer. */
-export function Overview({ dashboard }: { dashboard: DashboardView }) {
+export function Overview({ dashboard, again }: Props) {
   const t = useText();
   return (
     <>
       <h1 className="sr-only">{t('Dashboard')}</h1>
       {!dashboard.customer.emailConfirmed && <ConfirmEmail />}
+      {again && <AgainCard key={offerKey(again)} offer={again} primary={primaryOf(dashboard) === null} />}
       {hasNothingYet(dashboard) ? <Start /> : <Columns dashboard={dashboard} />}
     </>
   );

@@ -34,7 +34,7 @@ export function QuoteList({ quotes, primary }: { quotes: QuoteSummary[]; primary
           {quote.readable && (
             <a
               className={`btn mt-4 self-start ${quote.id === primary?.id ? 'btn-cta' : 'btn-plain'}`}
-              href={`/quote-review/${quote.number}`}
+              href={quote.status === 'draft' ? `/order-confirmation/${quote.id}` : `/quote-review/${quote.number}`}
             >
               {quote.open ? t('Review and approve') : quote.status === 'draft' ? t('See the details') : t('See the quote')}
               <span className="sr-only"> {quote.number}</span>

@@ -100,6 +100,7 @@ describe('what the confirmation says', () => {
     expect(timeOf(quote({ status: 'sent', ...none }))).toBe('You choose a time when you approve');
     expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We’ll call you to find a time');
     expect(timeOf(quote({ status: 'declined', ...none }))).toBe('No time is set');
+    expect(timeOf(quote({ status: 'cancelled', order: null, requestedSlot: gone }))).toBe('No time is set');
     expect(timeOf(quote({ status: 'converted', order: { ...order, state: 'cancelled', slot: null } }))).toBe('No time is set');
   });
 
@@ -130,6 +131,7 @@ describe('what the confirmation says', () => {
       [{ status: 'sent' }, 'Your quote is ready for your approval'],
       [{ status: 'sent', expired: true }, 'This quote has expired'],
       [{ status: 'declined' }, 'You declined this quote'],
+      [{ status: 'cancelled', expiresOn: null }, 'You canceled this request'],
       [{ status: 'cancelled' }, 'This quote was canceled'],
       [{ status: 'changes_requested' }, 'You requested changes'],
     ] as const) {

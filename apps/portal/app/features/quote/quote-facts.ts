@@ -68,7 +68,7 @@ export function timeOf(quote: QuoteView, speech: Speech = ENGLISH): string {
   const { t } = speech;
   if (quote.order?.slot) return formatSlot(quote.order.slot, speech);
   const time = quote.requestedSlot ? formatSlot(quote.requestedSlot, speech) : '';
-  const requested = quote.order ? null : quote.requestedSlot;
+  const requested = quote.order || quote.status === 'cancelled' ? null : quote.requestedSlot;
   if (requested) return requested.heldUntil ? time : t('{time}, if it is still available', { time });
   if (needsNewTime(quote)) return t('To be chosen: the time you approved is no longer available');
   if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot, speech);
@@ -158,9 +158,14 @@ const CLOSED: Partial<Record<QuoteView['status'], Closed>> = {
   cancelled: closed('warning', msg('This quote was canceled'), msg('If you didn’t expect this, please call us.')),
 };
 
+/** Its customer took it back before it was a quote. */
+const WITHDRAWN = closed('info', msg('You canceled this request'), msg('Nothing is booked. You can book again anytime.'));
+
 const PREPARED = closed('info', msg('We’re preparing your quote'), msg('This is your request. We’ll send you the final quote to approve.'));
 
-function reasonOf({ status, order, expired }: QuoteView): Closed {
+function reasonOf({ status, order, expired, expiresOn }: QuoteView): Closed {
+  // Only what was sent has a last valid day.
+  if (status === 'cancelled' && expiresOn === null) return WITHDRAWN;
   if (status === 'approved' || status === 'converted') {
     const text =
       order?.state === 'cancelled'

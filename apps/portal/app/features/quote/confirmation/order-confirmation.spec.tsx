@@ -1,10 +1,10 @@
-import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteView, RequestView } from '@haulbook/contracts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { FIRST_BUSINESS } from '../../../site-data/first-business';
 import { RootContext, type RootData } from '../../../site-data/use-root';
 import { OrderConfirmation } from './order-confirmation';
 
-jest.mock('@remix-run/react', () => ({}));
+jest.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: () => undefined }) }));
 afterEach(cleanup);
 
 const SLOT = { date: '2027-03-04', label: '8–10 AM' };
@@ -17,11 +17,11 @@ const QUOTE = {
 const DEPOSIT = { number: 'INV-1', totalCents: 5000, paidCents: 0, balanceCents: 5000, comesFirst: false, paymentProvider: 'test' };
 
 /** Show the confirmation. @returns what the buttons that stand out say */
-function primaries(over: object, customerId: string | null = null): (string | null)[] {
+function primaries(over: object, customerId: string | null = null, request: RequestView | null = null): (string | null)[] {
   const root = { business: FIRST_BUSINESS, me: { role: 'visitor', user: customerId && { customerId } } } as unknown as RootData;
   const { container } = render(
     <RootContext.Provider value={root}>
-      <OrderConfirmation quote={{ ...QUOTE, ...over } as QuoteView} token={customerId ? undefined : 't'} />
+      <OrderConfirmation quote={{ ...QUOTE, ...over } as QuoteView} token={customerId ? undefined : 't'} request={request} />
     </RootContext.Provider>,
   );
   return [...container.querySelectorAll('.btn-cta, .btn-brand')].map(({ textContent }) => textContent!.trim());
@@ -64,4 +64,18 @@ it('leads on as ever where a deposit is due that cannot be paid here', () => {
 it('has no calendar file before there is a time', () => {
   primaries({ order: { number: 'J-1', state: 'open', slot: null, timeLost: false } }, 'c');
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+});
+
+it('lets its customer change or cancel a request, and asks for the signature first where its price is firm', () => {
+  const slot = { ...SLOT, heldUntil: '2027-03-03T13:00:00Z' };
+  const asked = { status: 'draft', order: null, requestedSlot: slot };
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent!.trim());
+  expect(primaries(asked, 'c', { movable: true, firmCents: null })).toEqual(['Add to calendar']);
+  expect(buttons()).toEqual(['Change the time', 'Cancel this request', 'Print']);
+  cleanup();
+  expect(primaries(asked, 'c', { movable: false, firmCents: 18_900 })).toEqual(['Sign and confirm for $189.00']);
+  expect(buttons()).toEqual(['Sign and confirm for $189.00', 'Cancel this request', 'Print']);
+  cleanup();
+  primaries(asked);
+  expect(buttons()).toEqual(['Print']);
 });

@@ -1,4 +1,4 @@
-import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteView, RequestView } from '@haulbook/contracts';
 import { MomentPicture } from '../../../drawings/moment-picture';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
@@ -11,16 +11,19 @@ import { AddToCalendar, hasCalendarTime } from './add-to-calendar';
 import { BookingSummary } from './booking-summary';
 import { DepositPanel } from './deposit-panel';
 import { momentOf } from './moment-of';
+import { OwnRequest } from './own-request';
 
 const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning' } as const;
 
 interface Props {
   quote: QuoteView;
   token: string | undefined;
+  /** What its signed-in customer can do with a request that is not answered; null for others. */
+  request: RequestView | null;
 }
 
 /** The confirmation of a booking: its state, the deposit and a summary. */
-export function OrderConfirmation({ quote, token }: Props) {
+export function OrderConfirmation({ quote, token, request }: Props) {
   const speech = useSpeech();
   const { t } = speech;
   const state = confirmationOf(quote, useRoot().business.zone, speech);
@@ -52,9 +55,9 @@ export function OrderConfirmation({ quote, token }: Props) {
           </div>
           {needsNewTime(quote) && <CallForNewTime />}
           <DepositPanel quote={quote} token={token} />
-          <Next quote={quote} token={token} />
+          <Next quote={quote} token={token} request={request} />
           <BookingSummary quote={quote} />
-          <Further quote={quote} token={token} />
+          <Further quote={quote} token={token} request={request} />
         </div>
       </div>
     </main>
@@ -79,11 +82,11 @@ function useSeesBooking({ order, needsCode }: QuoteView): boolean {
   return Boolean(order && me.user?.customerId) && !needsCode;
 }
 
-/** What a customer wants next: to approve, else the visit in their calendar, else their booking. */
-function Next({ quote, token }: Props) {
+/** What a customer wants next: to approve, else the visit in their calendar, else their booking; and what they can do with a request. */
+function Next({ quote, token, request }: Props) {
   const t = useText();
   const seesBooking = useSeesBooking(quote);
-  const first = firstOf(quote);
+  const first = firstOf(quote, request);
   return (
     <div className="no-print mb-6 flex flex-wrap gap-3 empty:hidden">
       {first === 'approve' && (
@@ -97,14 +100,15 @@ function Next({ quote, token }: Props) {
           {t('See your booking')}
         </a>
       )}
+      {request && <OwnRequest quote={quote} request={request} />}
     </div>
   );
 }
 
 /** What stands at the end: what is not asked for first, and the quote as a link. */
-function Further({ quote, token }: Props) {
+function Further({ quote, token, request }: Props) {
   const t = useText();
-  const first = firstOf(quote);
+  const first = firstOf(quote, request);
   return (
     <div className="no-print mt-8 flex flex-wrap items-center gap-3 border-t border-line pt-6">
       {first !== 'calendar' && hasCalendarTime(quote) && <AddToCalendar quote={quote} token={token} />}
@@ -126,9 +130,9 @@ const pathOf = ({ number }: QuoteView, token: string | undefined): string =>
 /** Return whether the page takes a deposit: one that is due, while cards are taken. */
 const isPaidHere = ({ deposit }: QuoteView) => Boolean(deposit?.paymentProvider && deposit.balanceCents > 0);
 
-/** Return which button stands out; null where another part of the page asks for something, such as the deposit. */
-function firstOf(quote: QuoteView): 'approve' | 'calendar' | 'booking' | null {
+/** Return which button stands out; null where another part of the page asks for something, such as the deposit or the signature. */
+function firstOf(quote: QuoteView, request: RequestView | null): 'approve' | 'calendar' | 'booking' | null {
   if (isOpen(quote)) return 'approve';
-  if (needsNewTime(quote) || isPaidHere(quote)) return null;
+  if (needsNewTime(quote) || isPaidHere(quote) || (request?.firmCents ?? null) !== null) return null;
   return hasCalendarTime(quote) ? 'calendar' : 'booking';
 }

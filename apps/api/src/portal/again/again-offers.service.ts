@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { bookingInput, type AgainOffer, type BookingInput } from '@haulbook/contracts';
+import { addLocalDays, type LocalDate } from '@haulbook/core';
+import { isDone, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { LocalClock } from '@haulbook/platform';
+import { ignoreRefusal, Records, type Where } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { RepeatJob } from '../../repeat/repeat-job.entity.js';
+import { AvailabilityService } from '../../scheduling/availability.service.js';
+import { Rebooking } from '../dashboard/rebooking.service.js';
+
+const NEWEST = { sort: { createdAt: 'desc' }, limit: 1 } as const;
+const OVER = ['completed', 'closed', 'cancelled'] as const;
+
+/** Finds what one press would book of a job that is done. Looking holds nothing. */
+@Injectable()
+export class AgainOffers {
+  constructor(
+    private readonly records: Records,
+    private readonly rebooking: Rebooking,
+    private readonly pricing: PricingService,
+    private readonly availability: AvailabilityService,
+    private readonly local: LocalClock,
+  ) {}
+
+  /** Return the offer of the latest job that is done; null while the customer has something coming up or open. */
+  async latest(customerId: string): Promise<AgainOffer | null> {
+    const [order] = await this.records.find(Order, { customerId, status: { $in: ['completed', 'closed'] } }, NEWEST);
+    if (!order || (await this.hasMore(customerId))) return null;
+    return this.of(order);
+  }
+
+  /** Return the offer of an order, at its next free time from tomorrow on; null where a press cannot book it. */
+  async of(order: Order): Promise<AgainOffer | null> {
+    const request = await this.requestFor(order);
+    if (!request) return null;
+    const { job, address } = request;
+    const [slot] = await this.availability.nextFree(await this.pricing.sizeOf(job), await this.tomorrow(), 1);
+    const priced = slot && (await this.priceOf(order, request, slot.date));
+    if (!priced) return null;
+    const { service, lowCents, highCents } = priced;
+    const { id: orderId, number: orderNumber, customerId } = order;
+    const [newest] = await this.records.find(Quote, { customerId }, NEWEST);
+    const named = { orderId, orderNumber, serviceName: service.name, street: address.line1 };
+    return { ...named, slot, lowCents, highCents, key: newest!.id };
+  }
+
+  /**
+   * Return the request that a press sends, but for its time and price; null where a press cannot: the job is not done, has an agreement of its
+   * own, is not offered as it was, or the customer has to be asked something.
+   */
+  async requestFor(order: Order): Promise<BookingInput | null> {
+    if (!isDone(order.status) || (await this.isAgreed(order))) return null;
+    const { job, gone, address, isComplete } = await this.rebooking.once(order);
+    if (!isComplete || gone.length > 0) return null;
+    const { firstName, lastName, email, phone, customerType, companyName } = await this.records.get(Customer, order.customerId);
+    const contact = { firstName, lastName, email, phone, customerType, companyName: companyName ?? '' };
+    const parsed = bookingInput.safeParse({ contact, job, address, hold: null, consent: { terms: true } });
+    return parsed.success ? parsed.data : null;
+  }
+
+  /** Return the first day that a press books: not today, which costs more and may find nobody at home. */
+  async tomorrow(): Promise<LocalDate> {
+    return addLocalDays(await this.local.today(), 1);
+  }
+
+  /** Return the price, as a request is priced; null for what needs a look first or an answer. */
+  private async priceOf({ customerId }: Order, { job, address }: BookingInput, date: LocalDate): Promise<PricedJob | null> {
+    const { taxExempt } = await this.records.get(Customer, customerId);
+    const area = await this.pricing.areaOf(address).catch(ignoreRefusal);
+    if (!area) return null;
+    const { zip, county } = area;
+    const priced = await this.pricing.price(job, { zip, county, date, customerId, taxExempt });
+    return priced.quoteOnly || priced.estimate.refused.length > 0 ? null : priced;
+  }
+
+  /** Whether the job is done again by an agreement, which has its own price and button. */
+  private async isAgreed({ id: orderId, repeatJobId }: Order): Promise<boolean> {
+    return repeatJobId !== null || (await this.records.findOne(RepeatJob, { orderId, status: 'active' })) !== null;
+  }
+
+  private async hasMore(customerId: string): Promise<boolean> {
+    if (await this.records.findOne(Order, { customerId, status: { $nin: [...OVER] } })) return true;
+    const open: Where<Quote>[] = [
+      { status: { $in: [...OPEN_QUOTE_STATUSES, 'changes_requested'] } },
+      { status: 'draft', source: 'online' },
+    ];
+    return (await this.records.findOne(Quote, { customerId, $or: open })) !== null;
+  }
+}
