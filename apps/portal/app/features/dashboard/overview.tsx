@@ -1,6 +1,7 @@
 import type { AgainOffer, DashboardView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
-import { useText } from '../../language/use-speech';
+import { Text, useText } from '../../language/use-speech';
+import { PhoneLink } from '../../site-data/phone-link';
 import { AgainCard, offerKey } from './again-card';
 import { AppointmentCard } from './appointment-card';
 import { BookAgain } from './book-again';
@@ -43,6 +44,9 @@ function Columns({ dashboard }: { dashboard: DashboardView }) {
       <div>
         <ComingNext dashboard={dashboard} />
         <Done dashboard={dashboard} />
+        <p className="text-ink-muted">
+          <Text id="Questions? Call <0/>." parts={[<PhoneLink />]} />
+        </p>
       </div>
     </div>
   );
