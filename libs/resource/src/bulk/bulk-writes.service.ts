@@ -18,7 +18,7 @@ import { compileIds } from '../query/matching.js';
 import { Records } from '../records/records.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import type { BulkWork } from './request.js';
-import { stepWords, updateWords, type Wording } from './words.js';
+import { stepWords, updateWords } from './words.js';
 
 /** What a bulk change did to a record. */
 export interface BulkOutcome {
@@ -67,7 +67,7 @@ export class BulkWrites {
     const inputs = inputsOf(meta, action) ?? [];
     const { input: read } = readInput(meta, inputs, input);
     await this.reading.requireChosen(inputs, read);
-    return stepWords(label, inputs, read, await this.wording());
+    return stepWords(label, inputs, read, await valueWriterOf(this.named));
   }
 
   /**
@@ -109,11 +109,7 @@ export class BulkWrites {
     const fields = names.map((name) => findField(meta, name)!);
     const refused = fields.find((field) => access.rows('update', field) === null);
     if (refused) throw forbidden(`You are not allowed to set ${inSentence(refused.label)}`);
-    return updateWords(fields, draft, await this.wording());
-  }
-
-  private async wording(): Promise<Wording> {
-    return { write: await valueWriterOf(this.named), titles: (target, ids) => this.titles(target, ids) };
+    return updateWords(fields, draft, await valueWriterOf(this.named));
   }
 
   private async write(
