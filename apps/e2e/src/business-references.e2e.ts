@@ -37,3 +37,29 @@ test('the services of a coupon are seen and changed from both sides', async ({ s
   await expect(page.getByRole('combobox', { name: 'Find coupons to add' })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
+
+test('a list is sorted by what is computed in SQL, by the head of its column', async ({ staff: page }) => {
+  const category = await post(page.request, 'categories', {
+    ...{ name: `Without ${randomUUID().slice(0, 8)}`, slug: randomUUID(), audience: 'both', order: 9999 },
+  });
+  await page.goto('/admin/categories');
+  const head = page.getByRole('columnheader', { name: 'Services' });
+  await expect(head).toBeVisible();
+  const place = await head.evaluate((cell) => (cell as HTMLTableCellElement).cellIndex + 1);
+  const counts = async () => (await page.locator(`tbody tr > :nth-child(${place})`).allTextContents()).map(Number);
+  const expectSorted = (sorted: 'ascending' | 'descending') =>
+    expect(async () => {
+      await expect(head).toHaveAttribute('aria-sort', sorted, { timeout: 2000 });
+      const shown = await counts();
+      expect(new Set(shown).size).toBeGreaterThan(1);
+      expect(shown).toEqual(shown.toSorted((a, b) => (sorted === 'ascending' ? a - b : b - a)));
+    }).toPass({ timeout: 20_000 });
+  await head.click();
+  await expectSorted('ascending');
+  await expect(page.locator('tbody tr').first()).toContainText('0');
+  await head.click();
+  await expectSorted('descending');
+  await expect(page).toHaveURL(/sort=-?serviceCount/);
+  await expectAccessible(page);
+  await page.request.delete(`/api/categories/${category.id}`);
+});
