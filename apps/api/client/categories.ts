@@ -8,6 +8,7 @@ export interface Category {
   audience: 'residential' | 'commercial' | 'both';
   order: number;
   active: boolean;
+  serviceCount: number;
   id: string;
   createdAt: string;
   updatedAt: string;

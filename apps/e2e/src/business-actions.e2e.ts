@@ -15,7 +15,10 @@ async function step(page: Page, rows: string[], label: string) {
   return page.getByRole('dialog', { name: new RegExp(`^${label}: ${rows.length} `) });
 }
 
-test('leads are handed over to a colleague by an action on many, with a form', async ({ staff: page }) => {
+test('leads are handed over to a colleague by an action on many, with a form that offers no one who was disabled', async ({
+  staff: page,
+  db,
+}) => {
   const key = own();
   const names = [`Ann ${key}`, `Bea ${key}`];
   for (const name of names) await post(page.request, 'leads', { name });
@@ -24,6 +27,12 @@ test('leads are handed over to a colleague by an action on many, with a form', a
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(dialog).toContainText('To is required');
   const [{ firstName, lastName }] = await (await page.request.get('/api/admin-users?limit=1')).json();
+  await db.query(`INSERT INTO admin_users (email, first_name, last_name, role, status) VALUES ($1, 'Gone', $2, 'admin', 'disabled')`, [
+    `gone-${key}@example.com`,
+    key,
+  ]);
+  await dialog.getByRole('combobox', { name: 'To' }).fill(key);
+  await expect(page.getByText('Nothing found')).toBeVisible();
   await choose(dialog, 'To', `${firstName} ${lastName}`, firstName);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
@@ -48,6 +57,9 @@ test('overdue invoices are reminded of by a long action with a question; what is
   await page.goto(`/admin/invoices?view=table&search=${encodeURIComponent(email)}`);
   const dialog = await step(page, [owed.number, early.number], 'Remind');
   await expect(dialog).toContainText('leaves by email now');
+  // Of both, one mail leaves, which is shown.
+  await dialog.getByText(`Email to ${email}`).click();
+  await expect(dialog.frameLocator('iframe').getByText(owed.number).first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Remind', exact: true }).click();
   await expect(page.getByText('1 changed')).toBeVisible();

@@ -17,4 +17,9 @@ export interface ActionInfo {
   readonly confirm?: string;
   /** Whether it takes longer than a request may: it runs in the background, on each record by itself, and has a page that says how far it is. */
   readonly long?: true;
+  /**
+   * Whether it sends messages. Who starts it is shown them before, and can leave them off: it does all it does in its transaction, and asks
+   * nothing of others while it is rehearsed (`isRehearsed`).
+   */
+  readonly tells?: true;
 }

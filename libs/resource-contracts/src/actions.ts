@@ -12,6 +12,8 @@ export interface ActionSchema {
   danger?: boolean;
   /** Question to confirm before it runs. */
   confirm?: string;
+  /** Whether it sends messages, which are shown before it runs and can be left off. */
+  tells?: true;
   input: TransitionInputSchema[];
 }
 

@@ -1,6 +1,8 @@
 import { Batch, BatchRow, BatchRunner, SYSTEM_ACTOR } from '@haulbook/platform';
+import type { ComingMessages } from '@haulbook/resource-contracts';
 import { AuditEntry, inBackground, runAs } from '@haulbook/resource';
 import type { Customer } from '../customers/customer.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { newCustomer, reviewWorld } from '../portal/review/review-fixtures.js';
 import { NoticesWorld } from '../testing/notices-world.js';
 import { OverdueNotices } from './overdue-notices.service.js';
@@ -56,6 +58,27 @@ describe('reminders that staff ask for', () => {
     const entries = await world.app.records.find(AuditEntry, { resource: 'invoices', action: 'remind' });
     expect(entries.map(({ recordId, actorName }) => [recordId, actorName])).toEqual([[owed.id, expect.any(String)]]);
     expect(await reminded([owed.id])).toEqual(['The customer was reminded of this invoice today']);
+  });
+
+  it('are shown before: of one invoice, and of many how many leave; nothing of it remains', async () => {
+    const [first, second, early] = [await bill(), await bill(), await bill({}, '2027-03-20')];
+    day(4);
+    const batches = await world.app.records.count(Batch, {});
+    const show = (path: string, body: object) => world.staff.post(path, body, { 'x-messages': 'show' });
+    const recipients = ({ body }: { body: ComingMessages }) => body.messages.map(({ recipient }) => recipient);
+    const ofOne = await show(`/api/invoices/${first.id}/actions/remind`, {});
+    expect([ofOne.status, recipients(ofOne)]).toEqual([200, [first.customer.email]]);
+    expect(ofOne.body.messages[0].mail.html).toContain('$100.00');
+    const of = (...bills: { id: string }[]) => ({ action: 'remind', where: { id: { $in: bills.map(({ id }) => id) } } });
+    const ofMany = await show('/api/invoices/batches', of(first, second, early));
+    expect(recipients(ofMany).sort()).toEqual([first.customer.email, second.customer.email].sort());
+    const ofNone = await show('/api/invoices/batches', of(early));
+    expect(ofNone.body).toMatchObject({ messages: [], refused: 'This invoice isn’t past its due date' });
+    const all = await show('/api/invoices/batches', { action: 'remind', where: {} });
+    expect(all.body.more ?? 0).toBe(Math.max(0, (await world.app.records.count(Invoice, {})) - 20));
+    expect(await world.app.records.count(Batch, {})).toBe(batches);
+    const { body } = await show('/api/leads/actions/assign', { ids: [first.id], input: {} });
+    expect(body).toMatchObject({ messages: [], refused: 'assign has no messages to show' });
   });
 
   it('count as reminders of the rule, whose next one keeps its distance', async () => {

@@ -1,4 +1,5 @@
-import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { countOf, Field, Resource, ResourceEntity } from '@haulbook/resource';
+import type { Service } from './service.entity.js';
 
 export type AudienceChoice = 'residential' | 'commercial' | 'both';
 export const AUDIENCE_LABELS: Record<AudienceChoice, string> = { residential: 'Residential', commercial: 'Commercial', both: 'Both' };
@@ -28,4 +29,5 @@ export class Category extends ResourceEntity {
   @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.number({ default: 0, min: 0, list: true, help: 'Lower numbers come first.' }) order!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+  @Field.number({ label: 'Services', computed: countOf<Service>('services', 'categoryId'), list: true, sort: true }) serviceCount!: number;
 }

@@ -2,7 +2,7 @@ import { Index, type Relation } from 'typeorm';
 import { leadStates, type LeadStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
-import { AdminUser } from '@haulbook/identity';
+import { AdminUser, OF_STAFF } from '@haulbook/identity';
 
 export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
 export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
@@ -55,7 +55,7 @@ export class Lead extends ResourceEntity {
   @Field.state(leadStates, { section: 'Follow-up' }) status!: LeadStatus;
   @Field.datetime({ label: 'Next call', optional: true, list: true, filter: true, index: true, section: 'Follow-up' }) nextCallAt!:
     string | null;
-  @Field.ref(() => AdminUser, { label: 'Owner', optional: true, list: true, filter: true, section: 'Follow-up' })
+  @Field.ref(() => AdminUser, { label: 'Owner', optional: true, list: true, filter: true, section: 'Follow-up', only: OF_STAFF })
   owner!: Relation<AdminUser> | null;
   ownerId!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Follow-up' }) lostReason!: string | null;

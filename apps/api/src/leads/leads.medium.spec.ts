@@ -52,9 +52,25 @@ describe('a lead', () => {
     const [entry] = (await staff.get(`/api/leads/${ids[0]}/history`)).body;
     expect(entry).toMatchObject({ action: 'assign', changes: [{ label: 'Owner', after: 'Sam Ortiz' }] });
     expect((await assign({ ids, input: {} })).body.fields).toEqual({ ownerId: expect.any(String) });
-    await app.records.db.query(`UPDATE admin_users SET status = 'disabled' WHERE id = $1`, [sam.id]);
-    const left = await staff.post(`/api/leads/${ids[1]}/actions/assign`, { input: { ownerId: sam.id } });
-    expect([left.status, left.body.fields]).toEqual([400, { ownerId: 'Sam Ortiz can no longer sign in. Choose another colleague.' }]);
+  });
+
+  it('is not handed over to a colleague who was disabled, in no way; one who has it keeps it', async () => {
+    const old = await app.records.insert(AdminUser, { email: 'old@example.com', firstName: 'Old', lastName: 'Hand' });
+    const [theirs, other] = [await lead({ ownerId: old.id }), await lead()];
+    await app.records.db.query(`UPDATE admin_users SET status = 'disabled' WHERE id = $1`, [old.id]);
+    const assigned = await staff.post(`/api/leads/${other.id}/actions/assign`, { input: { ownerId: old.id } });
+    const saved = await staff.patch(`/api/leads/${other.id}`, { ownerId: old.id });
+    for (const { status, body } of [assigned, saved])
+      expect([status, body.fields]).toEqual([400, { ownerId: 'Only users whose Status is Invited or Active can be chosen' }]);
+    expect((await staff.patch(`/api/leads/${theirs.id}`, { ownerId: old.id, notes: 'Called' })).body.ownerId).toBe(old.id);
+    // What the picker asks for, which any admin may.
+    const { body } = await staff.get('/api/admin/schema');
+    const { fields, ownActions } = body.resources.find(({ path }: { path: string }) => path === 'leads');
+    const { only } = fields.find(({ name }: { name: string }) => name === 'owner');
+    expect([only, ownActions[0].input[0].only]).toEqual([{ status: ['invited', 'active'] }, only]);
+    const offered = await staff.get(`/api/admin-users?filter=status||$in||${only.status.join(',')}`);
+    expect(offered.body.map(({ id }: { id: string }) => id)).not.toContain(old.id);
+    expect(offered.body.length).toBeGreaterThan(0);
   });
 
   it('is not handed over once it has ended, nor by a customer', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { pluralize } from '@haulbook/core';
 import { OPEN_LEAD_STATUSES, UNQUOTED_LEAD_STATUSES, type LeadStatus } from '@haulbook/domain';
 import { AdminUser } from '@haulbook/identity';
-import { invalid, OnAction, OnTransition, Records, Transitions, type ActionOutcome } from '@haulbook/resource';
+import { OnAction, OnTransition, Records, Transitions, type ActionOutcome } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
 import type { Customer } from '../customers/customer.entity.js';
 import { Lead } from './lead.entity.js';
@@ -44,17 +44,12 @@ export class LeadsService {
     return { lostReason: String(reason) };
   }
 
-  /**
-   * Hand leads over to a colleague.
-   * @throws DomainError `validation` for one who can no longer sign in
-   */
+  /** Hand leads over to a colleague. */
   @OnAction(Lead, 'assign')
   async assign(leads: Lead[], { ownerId }: { ownerId: string }): Promise<ActionOutcome<Lead>> {
-    const { firstName, lastName, status } = await this.records.get(AdminUser, ownerId);
-    const name = `${firstName} ${lastName}`;
-    if (status === 'disabled') throw invalid({ ownerId: `${name} can no longer sign in. Choose another colleague.` });
+    const { firstName, lastName } = await this.records.get(AdminUser, ownerId);
     const what = leads.length === 1 ? leads[0]!.name : pluralize(leads.length, 'lead');
-    return { set: { ownerId }, message: `${what} assigned to ${name}` };
+    return { set: { ownerId }, message: `${what} assigned to ${firstName} ${lastName}` };
   }
 
   /**

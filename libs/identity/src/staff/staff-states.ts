@@ -44,3 +44,6 @@ export const staffStates = defineStates({
 
 export type StaffStatus = StateOf<typeof staffStates>;
 export type StaffTransition = TransitionOf<typeof staffStates>;
+
+/** What members of staff have who may be given something to do: those who were disabled are chosen no more. */
+export const OF_STAFF = { status: ['invited', 'active'] } satisfies { status: StaffStatus[] };

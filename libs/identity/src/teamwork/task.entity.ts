@@ -38,7 +38,8 @@ export class Task extends ResourceEntity {
   @Field.text({ label: 'To do', min: 1, max: 200, list: true, search: true }) title!: string;
   @Field.text({ label: 'Record', max: 36, createOnly: true, list: true, form: false, format: 'code' }) recordId!: string;
   @Field.state(taskStates) status!: StateOf<typeof taskStates>;
-  @Field.ref(() => AdminUser, { label: 'Assigned to', optional: true, list: true, filter: true }) assignee!: Relation<AdminUser> | null;
+  @Field.ref(() => AdminUser, { label: 'Assigned to', optional: true, list: true, filter: true, only: { status: 'active' } })
+  assignee!: Relation<AdminUser> | null;
   assigneeId!: string | null;
   @Field.date({ label: 'Due', optional: true, list: true, sort: true, filter: true }) dueOn!: string | null;
   @Field.longText({ optional: true, max: 5000 }) notes!: string | null;

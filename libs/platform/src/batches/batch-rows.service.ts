@@ -16,7 +16,7 @@ export interface RowResult {
 }
 
 /** A statement that selects the ids of records. */
-interface Selection {
+export interface Selection {
   text: string;
   values: unknown[];
 }

@@ -5,6 +5,7 @@ import {
   currentActor,
   DomainError,
   invalid,
+  isRehearsed,
   metaOf,
   OnAction,
   OnTransition,
@@ -14,6 +15,7 @@ import {
   ResourceRegistry,
   type ActionOutcome,
   type BatchHost,
+  type BulkWork,
   type LongAction,
   type ResourceMeta,
 } from '@haulbook/resource';
@@ -22,7 +24,7 @@ import { JobQueue } from '../jobs/job-queue.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { sweepTable } from '../jobs/sweep-rows.js';
 import { Batch } from './batch.entity.js';
-import { BatchRows } from './batch-rows.service.js';
+import { BatchRows, type Selection } from './batch-rows.service.js';
 
 /** The most bulk changes of a person that are not over. */
 const MOST_OPEN = 20;
@@ -60,6 +62,7 @@ export class Batches implements BatchHost {
     const { work, rows, dryRun } = readBulkRequest(meta, body);
     const name = nameOf(await this.bulk.check(meta, work), meta.labelPlural);
     const matching = this.bulk.matching(meta, rows);
+    if (isRehearsed()) return this.shown(meta, matching, work);
     return this.records.transaction(async () => {
       const batch = await this.created({ name, resource: meta.path, dryRun, work });
       const total = await this.rows.add(batch, matching, MOST_BATCH_RECORDS + 1);
@@ -153,6 +156,12 @@ export class Batches implements BatchHost {
     const emptied = `${over} AND NOT EXISTS (SELECT 1 FROM batch_rows r WHERE r.batch_id = batches.id)
       AND NOT EXISTS (SELECT 1 FROM batches d WHERE d.carried_out_as_id = batches.id)`;
     return sweepTable(db, 'sweep_batches', { table: 'batches', where: emptied, values: [before] });
+  }
+
+  /** Find out what a bulk change would send, in place of noting and queuing it, which would be undone. */
+  private async shown(meta: ResourceMeta, matching: Selection, work: BulkWork): Promise<StartedBatch> {
+    await this.bulk.rehearseSome(meta, matching, work);
+    return { path: metaOf(Batch).path, id: NO_RECORD_ID, total: 0 };
   }
 
   private async created(draft: Draft): Promise<Batch> {

@@ -8,6 +8,7 @@ import { usePost } from '../parts/use-post';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
+import type { TellingRequest } from '../show/use-rehearsal';
 import { useTexts } from '../texts/wording';
 
 type Input = Record<string, unknown>;
@@ -27,16 +28,20 @@ export function useAction(resource: ResourceSchema) {
     const paths = resourcePaths(path, overrides);
     void navigate(edit ? paths.edit(id) : paths.show(id));
   };
-  const send = (name: string, row: Row | null, input: Input): Promise<ActionAnswer | null> => {
-    const at = row ? `${resource.path}/${row.id}` : resource.path;
-    const body = { input, ...(row && { version: row.version }) };
-    return confirming((agreed) => post<ActionAnswer>(`/api/${at}/actions/${name}`, { ...body, ...agreed }));
+  /** Return the request that runs an action. */
+  const requestOf = (name: string, row: Row | null, input: Input): TellingRequest => ({
+    url: `/api/${row ? `${resource.path}/${row.id}` : resource.path}/actions/${name}`,
+    values: { input, ...(row && { version: row.version }) },
+  });
+  const send = (name: string, row: Row | null, input: Input, isSilent: boolean): Promise<ActionAnswer | null> => {
+    const { url, values } = requestOf(name, row, input);
+    return confirming((agreed) => post<ActionAnswer>(url, { ...values, ...(isSilent && { tell: false }), ...agreed }));
   };
-  /** Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
-  const run = async (action: ActionSchema, row: Row | null, input: Input): Promise<void> => {
+  /** Run an action, with or without its messages. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
+  const run = async (action: ActionSchema, row: Row | null, input: Input, isSilent = false): Promise<void> => {
     setRunning(action.name);
     try {
-      const answer = await send(action.name, row, input);
+      const answer = await send(action.name, row, input, isSilent);
       if (!answer) return;
       notify?.({ type: 'success', message: answer.message ?? words.done(action.label), key: `action-${action.name}` });
       if (answer.open) follow(answer.open);
@@ -53,5 +58,5 @@ export function useAction(resource: ResourceSchema) {
       setRunning(null);
     }
   };
-  return { run, running };
+  return { run, running, requestOf };
 }

@@ -16,14 +16,14 @@ interface AskedAction {
   dialog: ReactNode;
 }
 
-/** Return how to start an action as its button does: one with input opens a dialog first, one with a question asks it. */
+/** Return how to start an action as its button does: one with input or messages opens a dialog first, one with a question asks it. */
 export function useAskedAction(resource: ResourceSchema): AskedAction {
   const { modal } = useOverlays();
   const { transitions: words, general } = useTexts();
-  const { run, running } = useAction(resource);
+  const { run, running, requestOf } = useAction(resource);
   const [asking, setAsking] = useState<{ action: ActionSchema; row: Row | null } | null>(null);
   const start = (action: ActionSchema, row: Row | null) => {
-    if (action.input.length > 0) return setAsking({ action, row });
+    if (action.input.length > 0 || action.tells) return setAsking({ action, row });
     if (!action.confirm) return void run(action, row, {}).catch(() => undefined);
     modal.confirm({
       title: words.question(action.label),
@@ -41,7 +41,8 @@ export function useAskedAction(resource: ResourceSchema): AskedAction {
         okText={asking.action.label}
         danger={asking.action.danger}
         fields={asking.action.input.map(inputField)}
-        onRun={(input) => run(asking.action, asking.row, input)}
+        onRun={(input, _key, messages) => run(asking.action, asking.row, input, messages === 'off')}
+        tells={asking.action.tells && ((input) => requestOf(asking.action.name, asking.row, input))}
         onClose={() => setAsking(null)}
       >
         {asking.action.confirm && <p>{asking.action.confirm}</p>}

@@ -1,7 +1,10 @@
 import { Alert, Button, Checkbox, Form, Modal, type FormInstance } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { HttpError } from '@refinedev/core';
+import type { ComingMessages as ComingMessagesAnswer } from '@haulbook/resource-contracts';
 import { placeErrors } from '../form/field-errors';
+import { ComingMessages } from '../show/coming-messages';
+import { useAnswer } from '../show/use-rehearsal';
 import { useTexts } from '../texts/wording';
 import type { BatchWork } from './use-start-batch';
 
@@ -14,8 +17,8 @@ interface BatchDialogProps {
   danger?: boolean;
   /** Question to read before. */
   confirm?: string;
-  /** Whether it may send messages, which can be left off. */
-  tells?: boolean;
+  /** Find out what messages it sends, which can be left off; absent for what sends none. */
+  onShow?: Showing['onShow'];
   form: FormInstance<Values>;
   /** The form's fields. */
   children?: ReactNode;
@@ -29,7 +32,7 @@ interface BatchDialogProps {
 }
 
 /** The dialog that starts a bulk change, or a dry run of it. It stays open with the message when the server refuses. */
-export function BatchDialog({ title, okText, danger, confirm, tells, children, disabled, ...starting }: BatchDialogProps) {
+export function BatchDialog({ title, okText, danger, confirm, onShow, children, disabled, ...starting }: BatchDialogProps) {
   const { form, onClose } = starting;
   const { batches, general } = useTexts();
   const [options, setOptions] = useState<Options>({});
@@ -62,7 +65,8 @@ export function BatchDialog({ title, okText, danger, confirm, tells, children, d
       <Form form={form} layout="vertical" requiredMark={false} disabled={busy !== null}>
         {children}
       </Form>
-      <BatchOptions options={options} tells={tells} onChange={setOptions} />
+      <BatchOptions options={options} tells={onShow !== undefined} onChange={setOptions} />
+      {onShow && options.tell !== false && <BatchMessages form={form} confirmed={options.confirmed} onShow={onShow} />}
       <p className="ra-muted">
         {batches.oneByOne} {batches.dryRunHelp}
       </p>
@@ -93,6 +97,19 @@ function useStarting({ form, names, onStart, onClose }: Pick<BatchDialogProps, '
     }
   };
   return { start, busy, problem };
+}
+
+interface Showing {
+  form: FormInstance<Values>;
+  confirmed?: boolean;
+  onShow: (values: Values, options: Options) => Promise<ComingMessagesAnswer>;
+}
+
+/** How many messages leave, and one of them. */
+function BatchMessages({ form, confirmed, onShow }: Showing) {
+  const values = Form.useWatch((all: Values) => all, form) as Values | undefined;
+  const shown = useAnswer({ values: values ?? {}, confirmed }, (asked) => onShow(asked.values, { confirmed: asked.confirmed }));
+  return <ComingMessages {...shown} isExample />;
 }
 
 interface BatchOptionsProps {

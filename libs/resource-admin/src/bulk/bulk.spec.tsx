@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { ResourceSchema } from '@haulbook/resource-contracts';
+import type { ComingMessages, ResourceSchema } from '@haulbook/resource-contracts';
 import ListPage from '../list/list-page';
 import { boats, field, resource, schema as schemaOf } from '../testing/fixtures';
-import { fakeApi } from '../testing/fake-api';
+import { COMING, fakeApi, type Call } from '../testing/fake-api';
 import { press } from '../testing/press';
 import { renderAdmin } from '../testing/render-admin';
 import { BatchProgress } from './batch-progress';
@@ -39,15 +39,22 @@ const rows = [
 const unpainted = { ...fleet!, ownActions: [] };
 const page = { data: rows, count: 2, total: 1240, page: 1, pageCount: 620, after: 'c1' };
 
+interface Chosen {
+  of?: ResourceSchema;
+  query?: string;
+  totalIsCapped?: boolean;
+  coming?: ComingMessages;
+}
+
 /** Open the list of boats, and choose all rows of its page. */
 async function choosePage(
   answer: (body: unknown) => { status?: number; data: unknown } = () => ({ data: { path: 'batches', id: 'x1', total: 1240 } }),
-  { of = fleet!, query = 'f.status=afloat', ...more }: { of?: ResourceSchema; query?: string; totalIsCapped?: boolean } = {},
+  { of = fleet!, query = 'f.status=afloat', coming, ...more }: Chosen = {},
 ) {
-  const { http, calls } = fakeApi(({ method, body }) => (method === 'post' ? answer(body) : { data: { ...page, ...more } }));
+  const { http, calls, shown } = fakeApi(({ method, body }) => (method === 'post' ? answer(body) : { data: { ...page, ...more } }), coming);
   const { router } = renderAdmin(<ListPage resource={of} />, { http, schema, path: '/boats', at: `/boats?${query}` });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
-  return { router, sent: () => calls.filter(({ method }) => method === 'post') };
+  return { router, shown, sent: () => calls.filter(({ method }) => method === 'post') };
 }
 const chooseAll = () => fireEvent.click(screen.getByRole('button', { name: 'Select all 1,240 boats that match' }));
 async function takeStep(name: string) {
@@ -116,6 +123,23 @@ describe('bulk changes of a list', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
     const where = { $and: [{ id: { $in: ['b1', 'b2'] } }] };
     expect(sent()[0]!.body).toEqual({ action: 'paint', input: { color: 'red' }, dryRun: true, confirmed: true, where });
+  });
+
+  it('say how many messages a step sends, with one of them, of the same records and as it is filled in', async () => {
+    const paint = { ...fleet!.ownActions![0]!, tells: true as const };
+    const coming: ComingMessages = { messages: Array.from({ length: 3 }, () => COMING.messages[0]!), warnings: [], more: 1237 };
+    const { shown, sent } = await choosePage(undefined, { of: { ...fleet!, ownActions: [paint] }, coming });
+    chooseAll();
+    const dialog = within(await takeStep('Paint'));
+    expect(await dialog.findByText('3 messages go out. One of them:')).toBeTruthy();
+    expect(dialog.getAllByText(/Email to ann@example.com/)).toHaveLength(1);
+    expect(dialog.getByText('And up to 1,237 more.')).toBeTruthy();
+    const [{ path, body }] = shown as [Call];
+    expect([path, body]).toEqual(['/api/boats/batches', { action: 'paint', input: { color: '…' }, where: expect.any(Object) }]);
+    expect(JSON.stringify(body)).toContain('afloat');
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send the messages that go with it' }));
+    expect(dialog.queryByText(/Email to/)).toBeNull();
+    expect(sent()).toEqual([]);
   });
 
   it('delete all that match, after a question', async () => {

@@ -15,7 +15,7 @@ const StepBatch = lazy(() => import('./step-batch'));
 export function RestoreAll({ resource, list }: { resource: ResourceSchema; list: RecordList }) {
   const [isAsking, setIsAsking] = useState(false);
   const conditionsOf = useConditions(resource);
-  const start = useStartBatch(resource, conditionsOf(list.state));
+  const batch = useStartBatch(resource, conditionsOf(list.state));
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
   const { isSome } = useLeftOut(resource, list);
   const { trash, batches } = useTexts();
@@ -32,7 +32,7 @@ export function RestoreAll({ resource, list }: { resource: ResourceSchema; list:
           <StepBatch
             step={{ name: 'restore', label: trash.restore, input: [] }}
             what={what}
-            onStart={start}
+            batch={batch}
             onClose={() => setIsAsking(false)}
           />
         </Suspense>

@@ -5,6 +5,7 @@ import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse,
 import {
   MESSAGES_HEADER,
   MOST_COUNTS,
+  type ComingMessages,
   type ExportFormat,
   type ListCount,
   type ListGroup,
@@ -101,6 +102,8 @@ export interface AdminDataProvider extends DataProvider {
   exportList: (params: ExportParams) => Promise<ExportedFile>;
   countList: (params: CountParams) => Promise<ListCount>;
   startBatch: (params: BatchParams) => Promise<StartedBatch>;
+  /** Find out what messages a bulk change would send. */
+  rehearseBatch: (params: BatchParams) => Promise<ComingMessages>;
   /** Begin to read a page that the next `getList` of the same page will return. */
   askAhead: (params: GetListParams) => void;
   /** Whether the answer to that is awaited. */
@@ -138,11 +141,12 @@ export interface BatchParams extends Pick<GetListParams, 'resource' | 'filters'>
   variables: object;
 }
 
-/** Start a bulk change. */
-async function startBatch(apiUrl: string, http: AxiosInstance, { resource, filters, variables }: BatchParams): Promise<StartedBatch> {
+/** Start a bulk change, or have it said what it would send. */
+async function startBatch<Answer>(apiUrl: string, http: AxiosInstance, { resource, filters, variables }: BatchParams, messages?: 'show') {
   const condition = (await queryOf(apiUrl, { resource, filters })).get('s');
   const where = condition === null ? {} : { where: JSON.parse(condition) as object };
-  return (await http.post<StartedBatch>(`${apiUrl}/${resource}/batches`, { ...variables, ...where })).data;
+  const headers = messages ? { [MESSAGES_HEADER]: messages } : {};
+  return (await http.post<Answer>(`${apiUrl}/${resource}/batches`, { ...variables, ...where }, { headers })).data;
 }
 
 /** A list to count. */
@@ -205,7 +209,8 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
     ...base,
     countList: (params) => countList(apiUrl, counts, params),
     nameRecord: (record) => names.load(record),
-    startBatch: (params) => startBatch(apiUrl, http, params),
+    startBatch: (params) => startBatch<StartedBatch>(apiUrl, http, params),
+    rehearseBatch: (params) => startBatch<ComingMessages>(apiUrl, http, params, 'show'),
     exportList: (params) => downloadList(apiUrl, http, params),
     askAhead: (params) => ahead.ask(params, read),
     isAskingAhead: () => ahead.isAsking,

@@ -36,7 +36,7 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
   const remove = useRemoval(resource);
   const { isSome } = useLeftOut(resource, list);
   const conditionsOf = useConditions(resource);
-  const start = useStartBatch(resource, selectionFilters(selection, conditionsOf(list.state)));
+  const batch = useStartBatch(resource, selectionFilters(selection, conditionsOf(list.state)));
   const hasBatches = useResourceSchema(BATCHES) !== undefined;
   const { texts, format } = useWording();
   const { bulk, trash, batches } = texts;
@@ -75,8 +75,8 @@ export function BulkBar({ resource, list, selection, onSelect, onDone }: BulkBar
       </Button>
       <Suspense fallback={null}>
         {editing && !isAll && <BulkEdit resource={resource} ids={ids} onClose={() => setEditing(false)} onDone={onDone} />}
-        {editing && isAll && <EditBatch resource={resource} what={what} onStart={start} onClose={() => setEditing(false)} />}
-        {step && <StepBatch step={step} what={what} onStart={start} onClose={() => setStep(null)} />}
+        {editing && isAll && <EditBatch resource={resource} what={what} onStart={batch.start} onClose={() => setEditing(false)} />}
+        {step && <StepBatch step={step} what={what} batch={batch} onClose={() => setStep(null)} />}
       </Suspense>
     </div>
   );

@@ -8,7 +8,7 @@ import { writeName } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { ComingMessages } from './coming-messages';
 import { useIdempotencyKey } from './use-idempotency-key';
-import { useComing, type TellingRequest } from './use-rehearsal';
+import { sampled, useComing, type TellingRequest } from './use-rehearsal';
 
 interface ActionDialogProps {
   title: string;
@@ -92,12 +92,3 @@ export default function ActionDialog(props: ActionDialogProps) {
     </Modal>
   );
 }
-
-/** Fill in what is still to be typed with the shortest there is, so that its messages can be shown before. */
-const sampled = (fields: FieldSchema[], values: Record<string, unknown>): Record<string, unknown> => ({
-  ...values,
-  ...Object.fromEntries(
-    fields.filter(({ name, kind, required }) => required && TYPED.includes(kind) && !values[name]).map(({ name }) => [name, '…']),
-  ),
-});
-const TYPED = ['text', 'longText'];

@@ -10,14 +10,16 @@ interface ComingMessagesProps extends Rehearsal {
   isRare?: boolean;
   /** What is said where nothing is sent and nothing else is to be known, if that is not for want of an address or number. */
   none?: string;
+  /** Whether they are of many records, so that one is shown and the others are counted. */
+  isExample?: boolean;
   tell?: boolean;
   /** Absent where something else says how they leave. */
   onTell?: (tell: boolean) => void;
 }
 
 /** Who gets which message by what way, with a preview of each, and the choice to leave them off. */
-export function ComingMessages({ coming, failed, isRare = false, none, tell, onTell }: ComingMessagesProps) {
-  const { transitions: words } = useTexts();
+export function ComingMessages({ coming, failed, isRare = false, none, isExample = false, tell, onTell }: ComingMessagesProps) {
+  const { transitions: words, batches } = useTexts();
   const { count } = useFormat();
   if (!coming) return isRare ? null : <p role="status">{failed ? words.notKnown : words.looking}</p>;
   const { messages, warnings, refused, more = 0 } = coming;
@@ -28,7 +30,8 @@ export function ComingMessages({ coming, failed, isRare = false, none, tell, onT
         <Alert key={warning} type="warning" showIcon role="alert" message={warning} />
       ))}
       {messages.length === 0 && !isRare && <p>{none === undefined ? words.toldNobody : warnings.length === 0 && none}</p>}
-      {messages.map((message, index) => (
+      {isExample && messages.length > 1 && <p>{batches.messages(count(messages.length))}</p>}
+      {(isExample ? messages.slice(0, 1) : messages).map((message, index) => (
         <Coming key={index} message={message} />
       ))}
       {more > 0 && <p>{words.moreToCome(count(more))}</p>}

@@ -83,6 +83,21 @@ describe('show page', () => {
     expect(await screen.findByText('It won’t come up again.')).toBeTruthy();
   });
 
+  it('shows the messages of an action before it runs, and leaves them off', async () => {
+    const ownActions: ActionSchema[] = [
+      { name: 'call', label: 'Call in', on: 'many', tells: true, confirm: 'They are called.', input: [] },
+    ];
+    const calls = open({ ...boats, ownActions }, { rules: [{ action: ['read', 'call'], subject: 'boats' }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Call in' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/Email to ann@example.com/)).toBeTruthy();
+    expect(dialog.getByText('They are called.')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'post')).toEqual([]);
+    fireEvent.click(dialog.getByRole('checkbox', { name: 'Send it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Call in' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'post')?.body).toEqual({ version: 2, input: {}, tell: false }));
+  });
+
   it('goes on with the record that an action leads to', async () => {
     const ownActions: ActionSchema[] = [{ name: 'copy', label: 'Copy', on: 'one', input: [] }];
     const rules = [{ action: ['read', 'copy'], subject: 'boats' }];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ComingMessages } from '@haulbook/resource-contracts';
+import type { ComingMessages, FieldSchema } from '@haulbook/resource-contracts';
 import { usePost } from '../parts/use-post';
 
 /** A transition of a record and, if that is to be saved before, what is saved of it. */
@@ -52,8 +52,17 @@ export function useComing(request: TellingRequest | null): Rehearsal {
   );
 }
 
+/** Fill in what is still to be typed with the shortest there is, so that its messages can be shown before. */
+export const sampled = (fields: FieldSchema[], values: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  ...Object.fromEntries(
+    fields.filter(({ name, kind, required }) => required && TYPED.includes(kind) && !values[name]).map(({ name }) => [name, '…']),
+  ),
+});
+const TYPED = ['text', 'longText'];
+
 /** Ask about something, at once and then after each pause in changing it. */
-function useAnswer<Asked extends object>(about: Asked | null, ask: (about: Asked) => Promise<ComingMessages>): Rehearsal {
+export function useAnswer<Asked extends object>(about: Asked | null, ask: (about: Asked) => Promise<ComingMessages>): Rehearsal {
   const latest = useRef(ask);
   latest.current = ask;
   const [rehearsal, setRehearsal] = useState<Rehearsal>({ coming: null, failed: false });

@@ -13,6 +13,7 @@ export const bulkTexts = {
     oneByOne: 'Each record is changed by itself, in the background. You can leave the page.',
     confirmed: 'Also where there are warnings',
     tell: 'Send the messages that go with it',
+    messages: (count: string) => `${count} messages go out. One of them:`,
     failed: 'Couldn’t start this',
     progress: (done: string, total: string) => `${done} of ${total} records looked at`,
     changed: (count: string) => `${count} changed`,

@@ -1,10 +1,10 @@
 import { Injectable, Optional } from '@nestjs/common';
 import type { ActionTarget } from '@haulbook/core';
-import { inSentence, NO_RECORD_ID, sameValue } from '@haulbook/resource-contracts';
+import { inSentence, MOST_BATCH_RECORDS, NO_RECORD_ID, sameValue } from '@haulbook/resource-contracts';
 import { Actions } from '../crud/actions.service.js';
 import { ReadingService, type Row } from '../crud/reading.service.js';
 import { ResourceRegistry } from '../crud/registry.js';
-import { confirmFirst, rehearse, type Rehearsal } from '../crud/telling.js';
+import { confirmFirst, noteLeftOut, noteMessage, rehearse, type Rehearsal } from '../crud/telling.js';
 import { readInput } from '../crud/transition-input.js';
 import { Transitions } from '../crud/transitions.js';
 import { validateBody } from '../crud/validate.js';
@@ -12,13 +12,16 @@ import { WritingService } from '../crud/writing.service.js';
 import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js';
 import { findField, stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
-import { forbidden, invalid } from '../errors/domain-error.js';
+import { DomainError, forbidden, invalid } from '../errors/domain-error.js';
 import type { RowsRequest } from '../query/list.js';
 import { compileIds } from '../query/matching.js';
 import { Records } from '../records/records.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import type { BulkWork } from './request.js';
-import { stepWords, updateWords, type Wording } from './words.js';
+import { stepWords, updateWords } from './words.js';
+
+/** The records whose messages are looked at before a bulk change begins. */
+const MOST_REHEARSED = 20;
 
 /** What a bulk change did to a record. */
 export interface BulkOutcome {
@@ -67,7 +70,7 @@ export class BulkWrites {
     const inputs = inputsOf(meta, action) ?? [];
     const { input: read } = readInput(meta, inputs, input);
     await this.reading.requireChosen(inputs, read);
-    return stepWords(label, inputs, read, await this.wording());
+    return stepWords(label, inputs, read, await valueWriterOf(this.named));
   }
 
   /**
@@ -96,6 +99,31 @@ export class BulkWrites {
     return { ...outcome, ...rehearsal };
   }
 
+  /**
+   * Find out what it would send of the first records, as the messages of the rehearsal around it; the others are counted.
+   * @throws DomainError the refusal of the first one where it would send nothing
+   */
+  async rehearseSome(meta: ResourceMeta, { text, values }: { text: string; values: unknown[] }, work: BulkWork): Promise<void> {
+    const found = await this.records.db.query<{ id: string; total: number }>(
+      `WITH matching AS MATERIALIZED (${text} LIMIT ${MOST_BATCH_RECORDS})
+       SELECT id, (SELECT count(*)::int FROM matching) AS total FROM matching ORDER BY id LIMIT ${MOST_REHEARSED}`,
+      values,
+    );
+    const messages: object[] = [];
+    let refusal: DomainError | undefined;
+    for (const { id } of found)
+      await this.rehearse(meta, id, work).then(
+        (each) => void messages.push(...each.messages),
+        (error: unknown) => {
+          if (!(error instanceof DomainError)) throw error;
+          refusal ??= error;
+        },
+      );
+    if (refusal && messages.length === 0) throw refusal;
+    messages.forEach(noteMessage);
+    noteLeftOut((found[0]?.total ?? 0) - found.length);
+  }
+
   /** Name records, of those the actor may see: for a restore, those in the trash. @returns titles by id */
   titles(meta: ResourceMeta, ids: string[], { action }: Partial<BulkWork> = {}): Promise<Map<string, string>> {
     return this.reading.titles(meta, ids, action === 'restore');
@@ -109,11 +137,7 @@ export class BulkWrites {
     const fields = names.map((name) => findField(meta, name)!);
     const refused = fields.find((field) => access.rows('update', field) === null);
     if (refused) throw forbidden(`You are not allowed to set ${inSentence(refused.label)}`);
-    return updateWords(fields, draft, await this.wording());
-  }
-
-  private async wording(): Promise<Wording> {
-    return { write: await valueWriterOf(this.named), titles: (target, ids) => this.titles(target, ids) };
+    return updateWords(fields, draft, await valueWriterOf(this.named));
   }
 
   private async write(

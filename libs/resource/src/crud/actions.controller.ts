@@ -3,6 +3,7 @@ import type { ActionAnswer } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
 import { RunActions } from './run-actions.service.js';
+import { Tells } from './telling.js';
 
 /** Build the controller of a resource's declared actions. */
 export function actionsControllerFor(meta: ResourceMeta): Type {
@@ -13,12 +14,14 @@ export function actionsControllerFor(meta: ResourceMeta): Type {
 
     @Post('actions/:name')
     @HttpCode(200)
+    @Tells()
     actOnMany(@Param('name') name: string, @Body() body: unknown): Promise<ActionAnswer> {
       return this.actions.onMany(meta, name, body);
     }
 
     @Post(':id/actions/:name')
     @HttpCode(200)
+    @Tells()
     act(
       @Param('id') id: string,
       @Param('name') name: string,

@@ -8,6 +8,7 @@ import { badQuery, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentScope, within } from '../policy/scope.js';
 import { compileList, compileOne, EVERY_ROW, type ListPlan, type ListRequest, type OneRequest, type RowsRequest } from '../query/list.js';
+import { compileGranted } from '../query/matching.js';
 import type { ListQuery } from '../query/request.js';
 import { compileTotals } from '../query/totals.js';
 import { Db } from '../records/db.js';
@@ -265,9 +266,8 @@ export class ReadingService {
   /** Return the rows whose links the actor may read: a policy may grant the field on some rows only. */
   private async linked(access: Access, field: RefsField, ids: unknown[]): Promise<unknown[]> {
     if (access.rows('read', field) === true || ids.length === 0) return ids;
-    const request = { search: { id: { $in: ids }, [field.name]: { $notnull: true } }, fields: ['id'], limit: ids.length, offset: 0 };
-    const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);
-    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)).map((row) => row['id']);
+    const { text, values } = compileGranted(access, field, ids);
+    return (await this.db.query<{ id: string }>(text, values)).map(({ id }) => id);
   }
 
   /** Read the fields that name records, of those the actor may see. One query. */

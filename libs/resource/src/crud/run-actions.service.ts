@@ -1,10 +1,13 @@
 import { Injectable, Optional } from '@nestjs/common';
+import type { ActionInfo } from '@haulbook/core';
 import type { ActionAnswer } from '@haulbook/resource-contracts';
 import { BatchHost, NO_BATCHES, type LongAction } from '../bulk/host.js';
 import { actionsOf, stepLabel, stepLabelOfMany } from '../declaration/actions.js';
 import type { ResourceMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
 import { Actions } from './actions.service.js';
 import type { Expected } from './precondition.js';
+import { isRehearsed } from './telling.js';
 import { WritingService } from './writing.service.js';
 
 /** Runs declared actions for callers from outside, by every door alike: at once, or in the background where one takes long. */
@@ -18,13 +21,13 @@ export class RunActions {
 
   /** Run an action on a record. @throws DomainError as `Actions.runOnOne` does */
   async onOne(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<ActionAnswer> {
-    if (!isLong(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnOne(meta, id, name, body, expected));
+    if (isAtOnce(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnOne(meta, id, name, body, expected));
     return this.begin(meta, { name, ids: [id], body }, expected);
   }
 
   /** Run an action on many records, whose ids are in the body, or on none. @throws DomainError as `Actions.runOnMany` does */
   async onMany(meta: ResourceMeta, name: string, body: unknown): Promise<ActionAnswer> {
-    if (!isLong(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnMany(meta, name, body));
+    if (isAtOnce(meta, name)) return this.writing.explainingTaken(meta, () => this.actions.runOnMany(meta, name, body));
     const { ids, rest } = this.actions.onMany(meta, name, body);
     return this.begin(meta, { name, ids, body: rest });
   }
@@ -37,4 +40,9 @@ export class RunActions {
   }
 }
 
-const isLong = (meta: ResourceMeta, name: string): boolean => Object.hasOwn(actionsOf(meta), name) && actionsOf(meta)[name]!.long === true;
+/** Whether an action runs at once, as a long one does too where its messages are shown. @throws DomainError `bad_query` where it has none to show */
+function isAtOnce(meta: ResourceMeta, name: string): boolean {
+  const { long, tells }: Partial<ActionInfo> = Object.hasOwn(actionsOf(meta), name) ? actionsOf(meta)[name]! : {};
+  if (isRehearsed() && !tells) throw badQuery(`${name.slice(0, 60)} has no messages to show`);
+  return isRehearsed() || !long;
+}

@@ -40,6 +40,12 @@ export function noteMessage(message: object): void {
   currentScope()?.telling?.rehearsal?.messages.push(message);
 }
 
+/** Note how many things were not looked at, each of which may send a message, if the current work is a rehearsal. */
+export function noteLeftOut(count: number): void {
+  const rehearsal = currentScope()?.telling?.rehearsal;
+  if (rehearsal) rehearsal.more += count;
+}
+
 /**
  * Ask the person who started the current work before it goes on.
  * @throws DomainError `confirmation_needed` with the warnings, unless there are none, or they were confirmed
@@ -57,7 +63,7 @@ export const isRehearsed = (): boolean => currentScope()?.telling?.rehearsal !==
 export function isShownEnough(rest: number): boolean {
   const rehearsal = currentScope()?.telling?.rehearsal;
   if (!rehearsal || rehearsal.messages.length < MOST_SHOWN) return false;
-  rehearsal.more += rest;
+  noteLeftOut(rest);
   return true;
 }
 

@@ -1,4 +1,6 @@
+import type { FieldMeta } from '../declaration/types.js';
 import type { Access } from '../policy/access.js';
+import { compileGrant } from './grant.js';
 import type { RowsRequest } from './list.js';
 import { Params, quote } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
@@ -35,6 +37,14 @@ export function compileIds(
   const reader = new Reader(access, 't', params, accessTo, targetOf);
   const where = whereOf(reader, request);
   return { text: `SELECT t.id FROM ${quote(reader.meta.table)} t WHERE ${where}`, values: params.values };
+}
+
+/** Compile the selection of those of some rows on which the caller may read a field. */
+export function compileGranted(access: Access, field: FieldMeta, ids: unknown[]): { text: string; values: unknown[] } {
+  const params = new Params();
+  const granted = compileGrant(access.rows('read', field), access.meta, params, ({ column }) => `t.${quote(column)}`);
+  const text = `SELECT t.id FROM ${quote(access.meta.table)} t WHERE t.id = ANY(${params.add(ids)}::uuid[]) AND ${granted}`;
+  return { text, values: params.values };
 }
 
 /** Rows that PostgreSQL is to plan for where one is enough: for one, it would read a table row by row and hope for an early match. */

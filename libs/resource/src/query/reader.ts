@@ -266,12 +266,12 @@ export class Reader {
     return { alias, exists: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${from} AND ${sql}))` };
   }
 
-  /** Resolve `tags`: the records that a reference to many leads to, or whether there are any. */
+  /** Resolve `tags`: the records that a reference to many leads to, or whether there are any to read. Each compiles parameters of its own. */
   private overJoin(field: RefsField): Resolved {
     const { table, on, id } = linksFrom(field, this.alias);
-    const readable = this.granted(this.access.rows('read', field));
-    const wrap = (sql: string) => `(${readable} AND EXISTS (SELECT 1 FROM ${table} WHERE ${on} AND ${sql}))`;
-    return { operand: { sql: id, field }, wrap, ...askedOf(wrap('TRUE')) };
+    const readable = () => this.granted(this.access.rows('read', field));
+    const wrap = (sql: string) => `(${readable()} AND EXISTS (SELECT 1 FROM ${table} WHERE ${on} AND ${sql}))`;
+    return { operand: { sql: id, field }, wrap, empty: (isEmpty) => askedOf(this.overMany(field).exists('TRUE')).empty(isEmpty) };
   }
 
   /** Compile a list of the ids of the records that a reference to many leads to, of those that the caller may read. */

@@ -234,8 +234,8 @@ function ownActionsOf(access: Access): ActionSchema[] | undefined {
     on === 'none' ? access.rows(name) === true : access.may(name),
   );
   if (granted.length === 0) return undefined;
-  return granted.map(([name, { label, labelPlural, on, danger, confirm, input }]) => ({
-    ...{ name, label, labelPlural, on, danger, confirm },
+  return granted.map(([name, { label, labelPlural, on, danger, confirm, tells, input }]) => ({
+    ...{ name, label, labelPlural, on, danger, confirm, tells },
     input: inputSchemas(access.meta, input),
   }));
 }

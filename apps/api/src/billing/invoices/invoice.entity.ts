@@ -38,6 +38,7 @@ import { InvoiceLine } from './invoice-line.entity.js';
       label: 'Remind',
       on: 'many',
       long: true,
+      tells: true,
       confirm: 'The reminder of an overdue invoice leaves by email now, with the invoice and the way to pay it.',
     },
   },

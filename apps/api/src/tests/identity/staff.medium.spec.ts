@@ -202,7 +202,7 @@ describe('who manages staff', () => {
     const [admin, customer] = [await app.signInAs('admin'), await app.signInAs('customer')];
     const { id } = await staffOf(boss);
     const seen = (await admin.get(`/api/admin-users/${id}`)).body;
-    expect(Object.keys(seen).sort()).toEqual(['avatarUrl', 'firstName', 'id', 'jobTitle', 'lastName', 'version']);
+    expect(Object.keys(seen).sort()).toEqual(['avatarUrl', 'firstName', 'id', 'jobTitle', 'lastName', 'status', 'version']);
     for (const who of [admin, customer]) {
       expect((await who.post('/api/admin-users', { email: newEmail(), firstName: 'A', lastName: 'B', role: 'super_admin' })).status).toBe(
         403,
