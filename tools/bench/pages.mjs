@@ -8,6 +8,9 @@ import { request } from 'node:http';
 const FOR_ALL = 0.5;
 const FOR_ONE = 0.15;
 
+/** Each visitor comes with another time, as the answer to a price offers them. */
+const bookingOf = (visit) => `/book-new?load=4&zip=27601&date=2027-01-${String((visit % 28) + 1).padStart(2, '0')}&window=w${visit % 97}`;
+
 const PAGES = [
   { name: 'P1', what: 'home', path: '/', target: FOR_ALL },
   { name: 'P1c', what: 'home, compressed', path: '/', target: FOR_ALL, compressed: true },
@@ -18,6 +21,8 @@ const PAGES = [
   { name: 'P7', what: 'home in Spanish, by its address', path: '/?lang=es', target: FOR_ALL },
   { name: 'P8', what: 'price of a load', path: '/?zip=27601&load=4', target: FOR_ALL },
   { name: 'P9', what: 'booking of a service, from its page', path: '/book-new?service=piano-removal', target: FOR_ONE },
+  { name: 'P10', what: 'booking of a load and a time', path: bookingOf, target: FOR_ONE },
+  { name: 'P11', what: 'price in a frame of other sites', path: '/embed?zip=27601&load=4&scheme=dark', target: FOR_ALL },
   { name: 'P5', what: 'dashboard of a customer', path: '/dashboard', target: FOR_ONE, signedIn: true },
   { name: 'P5n', what: 'dashboard, first look', path: '/dashboard', firstLook: true },
   { name: 'P6', what: 'home of a customer', path: '/', target: FOR_ONE, signedIn: true },
@@ -53,18 +58,19 @@ export async function pageWorks(origin, folder, signInAs) {
   mkdirSync(folder);
   const signedIn = await signInAs(CUSTOMER);
   const [cookieName] = signedIn.cookie.split('=');
-  let looks = 0;
+  let visits = 0;
   const works = [];
   for (const { name, path, compressed, signedIn: asCustomer, firstLook, ...rest } of PAGES) {
     const file = compressed ? `${name}.br` : name;
     const headers = { ...(compressed ? { 'accept-encoding': 'br' } : {}), ...(asCustomer || firstLook ? signedIn : {}) };
-    const bytes = await read(origin + path, headers);
+    const pathOf = typeof path === 'function' ? path : () => path;
+    const bytes = await read(origin + pathOf(0), headers);
     writeFileSync(join(folder, file), bytes);
     works.push({
       ...rest,
       name,
       bytes: bytes.length,
-      api: () => ({ method: 'GET', path, headers: firstLook ? { cookie: `${cookieName}=${tokenOf(looks++)}` } : headers }),
+      api: () => ({ method: 'GET', path: pathOf(visits++), headers: firstLook ? { cookie: `${cookieName}=${tokenOf(visits)}` } : headers }),
       floor: () => ({ method: 'GET', path: `/${file}` }),
     });
   }

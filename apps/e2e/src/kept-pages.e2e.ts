@@ -184,6 +184,49 @@ test('a price, a service to book and a language in the address are answered by a
   expect(first(await (await look(server, path)).text()) > day).toBe(true);
 });
 
+test('booking is one page for all times of a load and a ZIP code, until we no longer come there', async () => {
+  const [server, other] = servers as [RunningServer, RunningServer];
+  const booking = (zip: string, time: string) => `/book-new?load=4&zip=${zip}${time}`;
+  const tagAt = async (at: RunningServer, path: string) => (await look(at, path)).headers.get('etag');
+  const page = await look(server, booking('27513', '&date=2031-05-07&window=w1'));
+  const html = await page.text();
+  expect([html.includes('value="27513"'), html.includes('2031-05-07')]).toEqual([true, false]);
+  const tag = page.headers.get('etag');
+  expect(tag).not.toBeNull();
+  for (const time of ['&date=2031-05-08&window=w2', '']) expect(await tagAt(server, booking('27513', time))).toBe(tag);
+  // Nothing of one visitor reaches another, and what is made up is kept for none.
+  expect(await tagAt(server, booking('27601', ''))).not.toBe(tag);
+  for (const path of [booking('90210', ''), '/book-new?load=99&date=2031-05-07&window=w1', '/book-new?step=items'])
+    expect(await tagAt(server, path), path).toBeNull();
+
+  await tagAt(other, booking('27513', ''));
+  await withClient(database.url, (client) => client.query(`DELETE FROM service_areas WHERE zip = '27513'`));
+  for (const at of [other, server]) expect(await tagAt(at, booking('27513', ''))).toBeNull();
+});
+
+test('the page in a frame of other sites is kept for what it is asked, with the sites and the prices of now', async () => {
+  const [server] = servers as [RunningServer];
+  const plain = await look(server, '/embed?scheme=dark&service=piano-removal');
+  expect([plain.headers.get('etag'), plain.headers.get('cache-control')]).toEqual([expect.any(String), 'public, no-cache']);
+  for (const path of ['/embed?scheme=pink', '/embed?zip=90210&load=4']) expect((await look(server, path)).headers.get('etag')).toBeNull();
+
+  const path = '/embed?zip=27601&load=4&scheme=dark';
+  await expect
+    .poll(async () => (await look(server, path, { 'if-none-match': (await look(server, path)).headers.get('etag')! })).status)
+    .toBe(304);
+  const framedBy = (answer: Response) => /frame-ancestors ([^;]*)/.exec(answer.headers.get('content-security-policy')!)?.[1];
+  await changeSettings(database.url, 'otherSites', { allowed: 'https://realty.example' });
+  for (const at of servers) expect(framedBy(await look(at, path))).toContain('https://realty.example');
+  await changeSettings(database.url, 'brand', { businessName: 'Framed Haulers' });
+  for (const at of servers) expect(await (await look(at, path)).text()).toContain('Framed Haulers tells you the price');
+  const first = async (at: RunningServer) => /date=([\d-]+)/.exec(await (await look(at, path)).text())?.[1] ?? '';
+  const day = await first(server);
+  await withClient(database.url, (client) =>
+    client.query(`INSERT INTO blackouts (starts_on, ends_on, reason) VALUES ($1, $1, 'Closed')`, [day]),
+  );
+  for (const at of servers) expect((await first(at)) > day).toBe(true);
+});
+
 test('a page for all who are signed in is in the language of the account', async () => {
   await changeSettings(database.url, 'languages', { es: true });
   const [ana, ben] = [await signUp('ana@example.com', '(984) 555-0197'), await signUp('ben@example.com', '(984) 555-0198')];

@@ -42,6 +42,28 @@ describe('with a question that it knows', () => {
   });
 });
 
+describe('with what its script reads by itself', () => {
+  it('is one page for all of that, rendered as if it were not there', async () => {
+    site.says = [['x-kept-parameters', 'zip']];
+    for (const day of ['2026-12-01', '2026-12-02']) {
+      await ask(`/book?date=${day}&zip=27601&window=w1`);
+      await ask(`/book?window=w2&utm_source=mail&date=${day}`);
+      await ask(`/book?date=${day}`);
+    }
+    expect(site.renderings).toEqual(['/book?zip=27601', '/book?utm_source=mail', '/book']);
+  });
+
+  it('is rendered for each who asks for more than the page knows', async () => {
+    for (let time = 0; time < 2; time++) await ask('/book?date=2026-12-01&step=items');
+    expect(site.renderings).toHaveLength(2);
+  });
+
+  it('is kept by no page but the one that says so', async () => {
+    for (let time = 0; time < 2; time++) await ask('/?date=2026-12-01');
+    expect(site.renderings).toEqual(['/?date=2026-12-01', '/?date=2026-12-01']);
+  });
+});
+
 describe('that shows what the database has', () => {
   const words = (path = '/?zip=27601') => ask(path);
   beforeEach(() => {

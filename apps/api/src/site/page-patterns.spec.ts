@@ -1,4 +1,4 @@
-import { pagePatterns } from './page-patterns.js';
+import { pagePatterns, readByScripts } from './page-patterns.js';
 
 const page = (id: string, parentId?: string, path?: string) => [id, { id, parentId, path, index: path === undefined, module: {} }] as const;
 const ROUTES = Object.fromEntries([
@@ -12,6 +12,12 @@ const ROUTES = Object.fromEntries([
   page('document', 'dashboard', 'documents/:id'),
   page('everything', 'root', '*'),
 ]);
+
+it('knows what the script of a page reads from its address by itself', () => {
+  const booking = { id: 'booking', parentId: 'root', path: 'book-new', module: { handle: { readByScript: ['date'] } } };
+  const readBy = readByScripts({ routes: { ...ROUTES, booking } as never });
+  expect([readBy('/book-new'), readBy('/about'), readBy('/'), readBy(undefined)]).toEqual([['date'], [], [], []]);
+});
 
 describe('the pattern of a page', () => {
   it.each([

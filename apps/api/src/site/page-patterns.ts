@@ -34,6 +34,19 @@ export async function pagePatterns(build: Pick<ServerBuild, 'routes'>): Promise<
   };
 }
 
+/**
+ * Return a function that names the parameters which the script of a page reads from its address by itself, as the handle of the page says
+ * it; the page is the same with any of them.
+ */
+export function readByScripts({ routes }: Pick<ServerBuild, 'routes'>): (pattern: string | undefined) => readonly string[] {
+  const known = Object.values(routes).map(({ path, module }) => {
+    const { readByScript = [] } = (module.handle ?? {}) as { readByScript?: readonly string[] };
+    return [`/${path ?? ''}`, readByScript] as const;
+  });
+  const names = new Map<string, readonly string[]>(known.filter(([, read]) => read.length > 0));
+  return (pattern = '') => names.get(pattern) ?? [];
+}
+
 const pagesBelow = (build: Pick<ServerBuild, 'routes'>, parent: string | undefined): Page[] =>
   Object.values(build.routes)
     .filter(({ parentId }) => parentId === parent)

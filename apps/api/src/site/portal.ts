@@ -9,9 +9,9 @@ import { currentRequestId, currentTraceparent } from '@haulbook/resource';
 import type { Config } from '../config.js';
 import { KeptPages, type Asked, type Kept } from './kept-pages.js';
 import { OwnPages } from './own-pages.js';
-import { pagePatterns } from './page-patterns.js';
+import { pagePatterns, readByScripts } from './page-patterns.js';
 import { isWhole, remixHandler, stream, type PortalContext, type Send } from './remix-bridge.js';
-import { forAccounts, wantedBy } from './wanted.js';
+import { forAccounts, wantedBy, type Wanted } from './wanted.js';
 
 /** The path of the built portal, relative to the workspace root, in which the server is started. */
 const BUILD = resolve('apps/portal/build');
@@ -36,15 +36,16 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
   const siteHost = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).host : '';
   const alone: Send = (response, res) =>
     new Promise((resolve, reject) => compress(res.req, res, () => void stream(response, res).then(resolve, reject)));
-  /** Return what a request asks for if a page that is kept may answer it. */
-  const askedBy = async (req: Request, res: Response, version: number): Promise<Asked | null> => {
-    const wanted = wantedBy(req, siteHost);
-    // First: what the session says of its person is on the page as well.
-    const seen = wanted && (wanted.hasSession || kept.mayFollowCommits(wanted)) ? await visibleNow() : null;
+  /** Return what a request asks for, with what is known of now: the version of what pages show, and what can be seen of the database. */
+  const askedBy = async (req: Request, res: Response, wanted: Wanted | null): Promise<{ version: number; asked: Asked | null }> => {
+    const follows = wanted && (wanted.hasSession || kept.mayFollowCommits(wanted));
+    const [version, seen] = await Promise.all([settingsVersion(), follows ? visibleNow() : null]);
+    // After that: what the session says of its person is on the page as well.
     const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
-    if (!wanted || caller.is === 'unsure') return null;
+    if (!wanted || caller.is === 'unsure') return { version, asked: null };
     const language = String(caller.claims['language'] ?? '');
-    return { req, res, version, seen, caller, wanted: caller.is === 'account' ? forAccounts(wanted, language) : wanted };
+    const asks = caller.is === 'account' ? forAccounts(wanted, language) : wanted;
+    return { version, asked: { req, res, version, seen, caller, wanted: asks } };
   };
   /** Render a page, for all or for its caller, and return it if it can be kept; else it is sent to the caller. */
   const rendered = async (asked: Asked, handle: Handle): Promise<Kept | null> => {
@@ -53,6 +54,7 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
     const context = {
       ...contextOf(req, res, { config, apiUrl, version }),
       sessionless: forAll,
+      address: forAll ? wanted.address : undefined,
       uncounted: asked.uncounted ?? false,
       anyAccount,
       me: forAll ? undefined : caller.me?.(),
@@ -68,9 +70,10 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
     return rendered({ ...asked, forAll: false }, handle);
   };
   const serve = async (req: Request, res: Response): Promise<void> => {
-    const [{ handle, patternOf }, version] = await Promise.all([read(), settingsVersion()]);
-    nameRoute(res, () => patternOf(req.path));
-    const asked = await askedBy(req, res, version);
+    const { handle, patternOf, readBy } = await read();
+    const pattern = patternOf(req.path);
+    nameRoute(res, () => pattern);
+    const { version, asked } = await askedBy(req, res, wantedBy(req, siteHost, readBy(pattern)));
     if (asked) await kept.answer(asked, (one) => (one.forAll ? rendered(one, handle) : own.answer(one, (each) => rendered(each, handle))));
     else await handle(req, res, contextOf(req, res, { config, apiUrl, version }), alone);
   };
@@ -87,7 +90,7 @@ type Handle = Awaited<ReturnType<typeof remixHandler>>;
 
 async function open(build: ServerBuild, { NODE_ENV }: Config) {
   const [handle, patternOf] = await Promise.all([remixHandler(build, NODE_ENV), pagePatterns(build)]);
-  return { handle, patternOf };
+  return { handle, patternOf, readBy: readByScripts(build) };
 }
 
 /** Return what the portal's loaders learn about a request. */

@@ -24,6 +24,8 @@ export interface PortalContext {
   incomplete?: boolean;
   /** Whether the page may be kept for others: no session comes with the request for it. */
   sessionless?: boolean;
+  /** The address that it is rendered of then: that of its visitor, without what changes nothing of the page. */
+  address?: string | undefined;
   /** Whether the page is known to be kept until anything is committed: its calls count for no one, since counts are commits. */
   uncounted?: boolean;
   /** What the API says of the session, where it has been looked up for this page. */
@@ -49,7 +51,7 @@ export async function remixHandler(
   const handle = createRequestHandler(build, mode);
   return async (req, res, context, send = stream) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
-    context.request = webRequest(req, res, context.sessionless);
+    context.request = webRequest(req, res, context);
     await send(await handle(context.request, context as never), res);
   };
 }
@@ -102,14 +104,14 @@ function decodable(address: string): string {
 }
 
 /** Return the requested URL, always on our own host: a path that begins with two slashes must not select another one. */
-function addressOf(req: ExpressRequest): URL {
+function addressOf(req: ExpressRequest, address = req.originalUrl): URL {
   const origin = `${req.protocol}://${req.get('host') ?? ''}`;
-  const path = req.originalUrl.startsWith('/') ? decodable(req.originalUrl) : '/';
+  const path = address.startsWith('/') ? decodable(address) : '/';
   return new URL(`${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${path}`);
 }
 
-function webRequest(req: ExpressRequest, res: ExpressResponse, sessionless = false): Request {
-  const url = addressOf(req);
+function webRequest(req: ExpressRequest, res: ExpressResponse, { sessionless, address }: PortalContext): Request {
+  const url = addressOf(req, address);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);

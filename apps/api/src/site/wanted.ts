@@ -17,6 +17,8 @@ const CLICK = /^(?:gclid|gbraid|wbraid|fbclid|msclkid)$/;
 export interface Wanted {
   /** What every page may depend on, besides the version. */
   key: string;
+  /** The address without what the script of its page reads by itself: a page that is kept is rendered of that. */
+  address: string;
   /** The parameters of the address that a page may know, as a query; those of campaigns and of advertising networks are none. */
   question: string;
   /** The campaign that the address names, as a query. A page may show it or carry it on. */
@@ -40,14 +42,15 @@ const DATA = /\.data$/;
  * Return what a request asks for if a kept page may answer it, else null: other cookies or a form may change it. What a question in the
  * address changes is for the page to say. It asks for the page of visitors; `forAccounts` makes that the one of people who are signed in.
  * @param siteHost the host of the site's public address.
+ * @param readByScript the parameters of the address that the script of its page reads by itself, which change nothing of the page.
  */
-export function wantedBy(req: Request, siteHost = ''): Wanted | null {
+export function wantedBy(req: Request, siteHost = '', readByScript: readonly string[] = []): Wanted | null {
   if ((req.method !== 'GET' && req.method !== 'HEAD') || req.headers.authorization !== undefined || DATA.test(req.path)) return null;
   const { cookie } = req.headers;
   const all = cookie?.split('; ') ?? [];
   const cookies = all.filter((each) => !isSession(each));
   if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
-  const address = addressOf(req.originalUrl);
+  const address = addressOf(req.originalUrl, readByScript);
   const previous = previousOf(req, siteHost);
   const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${wishesOf(req, cookies, address.question)}`;
   if ([key, address.question, address.campaign, previous].join(' ').length > LONGEST_KEY) return null;
@@ -64,14 +67,19 @@ function wishesOf(req: Request, cookies: string[], question: string): string {
 }
 
 /** Read the parameters of an address as the page does. */
-function addressOf(url: string): Pick<Wanted, 'question' | 'campaign' | 'bare' | 'hasClick'> {
-  const start = url.indexOf('?');
-  const all = [...new URLSearchParams(start < 0 ? '' : url.slice(start))];
+function addressOf(
+  url: string,
+  readByScript: readonly string[] = [],
+): Pick<Wanted, 'address' | 'question' | 'campaign' | 'bare' | 'hasClick'> {
+  const [path = '', ...queries] = url.split('?');
+  const said = [...new URLSearchParams(queries.join('?'))];
+  const all = said.filter(([name]) => !readByScript.includes(name));
   const those = (fits: (name: string) => boolean) => new URLSearchParams(all.filter(([name]) => fits(name))).toString();
   return {
+    address: all.length === said.length ? url : [path, ...(all.length > 0 ? [those(() => true)] : [])].join('?'),
     question: those((name) => !CAMPAIGN.test(name) && !CLICK.test(name)),
     campaign: those((name) => CAMPAIGN.test(name)),
-    bare: all.length === 0,
+    bare: said.length === 0,
     hasClick: all.some(([name]) => CLICK.test(name)),
   };
 }

@@ -6,6 +6,7 @@ import script from '../entries/booking.ts?page-script';
 import { CallForm } from '../features/booking/call-form';
 import { answerCall } from '../features/booking/call.server';
 import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
+import { areaAnswer, isServedZip } from '../features/site/home/area.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
 import { keptByPrevious, keptWith, knowing } from '../http/kept-page';
@@ -15,11 +16,11 @@ import { bookingMeta } from '../seo/meta';
 import { asDocument } from '../shell/as-document';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
-import { isKnownLoad, readWanted } from '../site-data/wanted';
+import { isKnownLoad, readWanted, SLOT } from '../site-data/wanted';
 
 export const headers = keptWith(keptByPrevious);
 
-export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script };
+export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script, readByScript: SLOT };
 
 /** Describe the service if one is chosen, since its slugs redirect here. */
 export const meta: MetaFunction<typeof loader> = (args) =>
@@ -29,18 +30,21 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [catalog, prefill, rebooked] = await Promise.all([
+  const query = new URL(request.url).searchParams;
+  const [catalog, prefill, rebooked, area] = await Promise.all([
     catalogFor(context),
     prefillFor(request, context),
     rebookedFor(request, context),
+    areaAnswer(apiFor(request, context).api, query.get('zip')),
   ]);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
-  const query = new URL(request.url).searchParams;
   const slug = query.get('service');
   const service = catalog.services.find((known) => known.slug === slug)?.slug ?? '';
-  const wanted = readWanted(query, catalog);
+  const { load, zip } = readWanted(query, catalog);
+  const wanted = { load, zip };
   const booking = { catalog, service, wanted, prefill, rebooked, origin: originFields(request) };
-  return data(booking, { headers: knowing(...(service ? ['service'] : []), ...(isKnownLoad(query, wanted) ? ['load'] : [])) });
+  const known = { service: service !== '', load: isKnownLoad(query, wanted), zip: isServedZip(query, area) };
+  return data(booking, { headers: knowing(...Object.entries(known).flatMap(([name, isKnown]) => (isKnown ? [name] : []))) });
 }
 
 /** Take the callback request of a browser without scripts; those with scripts post to `/book-new/answer`. */

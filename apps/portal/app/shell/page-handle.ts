@@ -8,6 +8,8 @@ export interface PageHandle {
   script?: string;
   /** Address of the script that takes over the island of a page without scripts of ours. */
   island?: string;
+  /** What the script of a page without scripts of ours reads from its address by itself: the server draws it as if that were not there. */
+  readByScript?: readonly string[];
   /** A page without script that scripts lead to, by a redirect: its texts are among theirs. Others are loaded whole. */
   fromScripts?: true;
   /** A public page that is read before it is used: its scripts are asked for once it has been painted. */

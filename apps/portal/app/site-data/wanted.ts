@@ -24,13 +24,16 @@ export function readWanted(query: URLSearchParams, { items, volumes }: Pick<Cata
     return quantity > 0 && kind === 'item' && refusedBecause === null ? [{ itemId: id, quantity }] : [];
   });
   const load = eighths ? { volumeEighths: eighths, items: [] } : chosen.length > 0 ? { volumeEighths: null, items: chosen } : null;
-  const date = query.get('date') ?? '';
-  const windowId = query.get('window') ?? '';
-  return {
-    load,
-    zip: normalizeZip(query.get('zip') ?? '')?.slice(0, 5) ?? '',
-    slot: /^\d{4}-\d{2}-\d{2}$/.test(date) && windowId ? { date, windowId } : null,
-  };
+  return { load, zip: normalizeZip(query.get('zip') ?? '')?.slice(0, 5) ?? '', slot: slotIn(query) };
+}
+
+/** The parameters that name a window. */
+export const SLOT = ['date', 'window'] as const;
+
+/** Return the window that an address names; null for none. */
+export function slotIn(query: URLSearchParams): Wanted['slot'] {
+  const [date = '', windowId = ''] = SLOT.map((name) => query.get(name) ?? '');
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && windowId ? { date, windowId } : null;
 }
 
 /** Return the values of `load` in a query that ask for the load. */

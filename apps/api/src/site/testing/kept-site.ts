@@ -9,6 +9,8 @@ import { forAccounts, wantedBy } from '../wanted.js';
 const PAGE = (nonce: string, word: string) =>
   `<html><script nonce="${nonce}">ours()</script><script nonce="${nonce}" src="/a.js"></script><p>${word}</p><script>theirs()</script></html>`;
 const MARKS: Record<string, string> = { '/': 'bare', '/about': 'any-campaign', '/book': 'by-previous' };
+/** What the script of the booking page reads from its address by itself. */
+const READ_BY_SCRIPT: Record<string, string[]> = { '/book': ['date', 'window'] };
 
 export interface Answer {
   status: number;
@@ -77,15 +79,15 @@ export class KeptSite {
   }
 
   private async serve(req: Request, res: Answering): Promise<void> {
-    const asks = wantedBy(req, 'public.example');
+    const asks = wantedBy(req, 'public.example', READ_BY_SCRIPT[req.path]);
     const wanted = asks?.hasSession && this.isSignedIn ? forAccounts(asks) : asks;
-    if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(this.render(req, res));
+    if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(this.render(req.originalUrl, res));
     const seen = this.kept.mayFollowCommits(wanted) ? `${this.commits}` : null;
     this.arrived += 1;
     await this.kept.answer({ req, res, wanted, version: this.version, seen, caller: VISITING }, async (one) => {
       await this.held;
       if (!one.uncounted) this.counted.push(req.originalUrl);
-      const page = this.render(req, res, wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : undefined);
+      const page = this.render(one.forAll ? wanted.address : req.originalUrl, res, wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : '');
       const mark: [string, string][] = MARKS[req.path] ? [['x-kept-page', MARKS[req.path]!]] : [];
       const keptPage = await this.kept.keep(one, new Response(page, { headers: [...mark, ...this.says] }), () => this.complete);
       if (!keptPage) res.set('Cache-Control', 'private, no-cache').send(page);
@@ -94,8 +96,8 @@ export class KeptSite {
     });
   }
 
-  private render(req: Request, res: Answering, person = ''): string {
-    this.renderings.push(req.originalUrl);
+  private render(address: string, res: Answering, person = ''): string {
+    this.renderings.push(address);
     this.people.push(person);
     return PAGE(String(res.locals['nonce']), `version ${this.version}${person}`);
   }

@@ -1,7 +1,7 @@
 import type { CatalogView, RebookView } from '@haulbook/contracts';
 import { useEffect } from 'react';
 import type { SavedForm } from '../../forms/use-saved-form';
-import type { Wanted } from '../../site-data/wanted';
+import { slotIn, type Wanted } from '../../site-data/wanted';
 import { withRebooked } from './again/rebooked';
 import { withService, withWanted, type BookingDraft } from './draft';
 
@@ -9,8 +9,8 @@ interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
   /** The service named in the URL; empty for none. */
   service: string;
   services: CatalogView['services'];
-  /** What the visitor chose on the home page. */
-  wanted: Wanted;
+  /** What the visitor chose on the home page. The time is read here, so that the page is the same for all times. */
+  wanted: Omit<Wanted, 'slot'>;
   /** The earlier job that a customer books again. */
   rebooked: RebookView | null;
 }
@@ -23,9 +23,11 @@ export function useArrival({ service, services, wanted, rebooked, ready, update 
   useEffect(() => {
     if (!ready) return;
     // With a step in the URL the visitor has been here for a while and did not just follow the link.
-    if (new URLSearchParams(window.location.search).has('step')) return;
+    const query = new URLSearchParams(window.location.search);
+    if (query.has('step')) return;
+    const slot = slotIn(query);
     if (rebooked) update((draft) => withRebooked(draft, rebooked));
     if (service) update(({ job }) => ({ job: withService(job, service, services) }));
-    if (wanted.load || wanted.zip || wanted.slot) update((draft) => withWanted(draft, wanted));
+    if (wanted.load || wanted.zip || slot) update((draft) => withWanted(draft, { ...wanted, slot }));
   }, [ready, service, services, wanted, rebooked, update]);
 }

@@ -24,8 +24,8 @@ export interface BookingStart {
   catalog: CatalogView;
   /** Slug of the service named in the link; empty for none. */
   service: string;
-  /** What the visitor chose on the home page. */
-  wanted: Wanted;
+  /** What the visitor chose on the home page, except for the time, which only the browser reads. */
+  wanted: Omit<Wanted, 'slot'>;
   prefill: Prefill | null;
   /** The earlier job that a signed-in customer books again. */
   rebooked: RebookView | null;

@@ -9,6 +9,13 @@ export interface AreaAnswer {
   error: string | null;
 }
 
+/**
+ * Return whether a ZIP code of an address is one where we come, as it stands there. A page may be kept for others who name it: made-up ones
+ * would fill the place of others.
+ */
+export const isServedZip = (query: URLSearchParams, area: AreaAnswer | null): boolean =>
+  area?.served === true && area.zip === query.get('zip');
+
 /** Check whether a ZIP code is in the service area; null if none was entered. */
 export async function areaAnswer(api: Api, typed: string | null): Promise<AreaAnswer | null> {
   if (typed === null) return null;

@@ -3,7 +3,7 @@ import type { CatalogView, EstimateView, JobInput, NextSlot } from '@haulbook/co
 import { PLAIN_WORK } from '../../../../site-data/plain-work';
 import { isKnownLoad, type Wanted } from '../../../../site-data/wanted';
 import { freeSlots } from '../../../../slots/free-slots';
-import type { AreaAnswer } from '../area.server';
+import { isServedZip, type AreaAnswer } from '../area.server';
 
 /** The price and the next free windows of the load that a visitor asked about. */
 export interface PriceAnswer {
@@ -60,7 +60,7 @@ export async function priceAnswer(
  */
 export function isWholeAnswer(query: URLSearchParams, wanted: Wanted, area: AreaAnswer | null, answer: PriceAnswer | null): boolean {
   const zip = query.get('zip');
-  const isServed = area?.served === true && area.zip === zip;
+  const isServed = isServedZip(query, area);
   if ((zip === null && !query.has('load')) || !isKnownLoad(query, wanted) || !(zip === null || isServed)) return false;
   return wanted.load === null || (answer?.price != null && (!isServed || answer.slots.length > 0));
 }
