@@ -7,7 +7,7 @@ import { resourcePaths } from './schema/paths';
 import { SETTINGS } from './settings/use-settings';
 
 const pages = {
-  list: loadedEarly(import('./list/list-page')),
+  list: loadedEarly(() => import('./list/list-page')),
   create: lazy(() => import('./form/create-page')),
   edit: lazy(() => import('./form/edit-page')),
   show: lazy(() => import('./show/show-page')),
