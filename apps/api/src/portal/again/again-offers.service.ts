@@ -62,7 +62,7 @@ export class AgainOffers {
     return parsed.success ? parsed.data : null;
   }
 
-  /** Return the first day that a press books: not today, which costs more and may find nobody at home. */
+  /** Return the first day that a press books: not today, which costs more and may find no one at home. */
   async tomorrow(): Promise<LocalDate> {
     return addLocalDays(await this.local.today(), 1);
   }
