@@ -15,6 +15,16 @@ const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 const LATER =
   /\/node_modules\/(antd\/es\/(app|dropdown|menu|message|modal|notification|popover|skeleton|tooltip)|rc-(dialog|dropdown|menu|notification|overflow|tooltip)|@rc-component\/trigger)\//;
 
+/**
+ * Packages that startup needs, each with those it is built on before it. They are in files of their own, which are run as they arrive, while
+ * the others still load: the browser has nothing else to do by then.
+ */
+const RUN_FIRST = {
+  react: /\/node_modules\/(react|react-dom|scheduler)\//,
+  antd: /\/node_modules\/(antd|rc-[^/]+|@rc-component|@ant-design|@emotion|@babel|stylis|classnames|clsx)\//,
+  packages: /\/node_modules\//,
+};
+
 /** The index of Ant Design, which imports all of it. */
 const ALL_OF_ANTD = /\/antd\/es\/index\.js$/;
 
@@ -52,6 +62,7 @@ class FirstScreen {
  */
 const chunks = (first) => ({
   groups: [
+    ...Object.entries(RUN_FIRST).map(([name, test]) => ({ name, tags: ['$initial'], test, priority: 4 })),
     { name: 'start', tags: ['$initial'], priority: 3 },
     { name: (id, ctx) => (first.needs(id, ctx) ? 'first' : null), debugName: 'first', priority: 2 },
     { name: 'later', test: LATER, priority: 1 },
@@ -108,6 +119,15 @@ const completePage = () => ({
   transformIndexHtml: (html) => (html.includes('rel="icon"') ? PAGE : [...PAGE, NO_ICON]),
 });
 
+/** Make scripts of the packages of startup, before the script that imports them: it waits for all of them, and they do not wait for it. */
+function runFirst(html, chunks, base) {
+  const files = Object.keys(RUN_FIRST).flatMap((name) => chunks.find((chunk) => chunk.name === name)?.fileName ?? []);
+  const preload = (file) => `<link rel="modulepreload" crossorigin href="${base}${file}">`;
+  const scripts = files.map((file) => `<script type="module" crossorigin src="${base}${file}"></script>`);
+  const rest = files.reduce((page, file) => page.replace(preload(file), ''), html);
+  return rest.replace('<script type="module"', `${scripts.join('\n    ')}\n    $&`);
+}
+
 /** Add a preload for the first screen's code to the page, so that it is already loading when startup requests it. */
 const preloadFirstScreen = (base, first) => ({
   name: 'preload-first-screen',
@@ -121,9 +141,13 @@ const preloadFirstScreen = (base, first) => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const screen = chunks.find((chunk) => FIRST_SCREEN.test(chunk.facadeModuleId ?? ''));
       if (!screen) throw new Error('list/list-page has no chunk of its own any more');
-      return [screen.fileName, ...screen.imports]
-        .filter((file) => !html.includes(file))
-        .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file } }));
+      const early = [screen.fileName, ...screen.imports].filter((file) => !html.includes(file));
+      const tags = early.map((file) => ({
+        tag: 'link',
+        injectTo: 'head',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+      }));
+      return { html: runFirst(html, chunks, base), tags };
     },
   },
 });
