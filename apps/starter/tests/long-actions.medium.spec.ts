@@ -104,7 +104,7 @@ describe('a long action', () => {
     expect([begun.status, begun.body.message]).toEqual([200, '“Recount all” has begun']);
     expect(await server.records.count(Crate, { countedBy: 'Ann' })).toBe(0);
     const { batch, rows } = await followed(begun);
-    expect(batch).toMatchObject({ name: 'Recount all (by Ann): crates', status: 'done', total: 3, changed: 2, refused: 1 });
+    expect(batch).toMatchObject({ name: 'Recount all: crates', status: 'done', total: 3, changed: 2, refused: 1 });
     expect(rows.map(({ title, outcome, message }) => [title, outcome, message]).sort()).toEqual([
       ['Left', 'changed', 'Left counted'],
       ['Nailed shut', 'refused', 'It can’t be opened'],
@@ -121,7 +121,7 @@ describe('a long action', () => {
     const begun = await at(1);
     expect(begun.body.message).toBe('“Recount” has begun');
     const { batch, rows } = await followed(begun);
-    expect([batch.name, rows]).toEqual(['Recount (by Bo): crate', [expect.objectContaining({ recordId: id, outcome: 'changed' })]]);
+    expect([batch.name, rows]).toEqual(['Recount: crate', [expect.objectContaining({ recordId: id, outcome: 'changed' })]]);
   });
 
   it('runs on none, and its report says what came of it', async () => {
