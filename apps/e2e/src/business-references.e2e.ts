@@ -18,7 +18,7 @@ test('the services of a coupon are seen and changed from both sides', async ({ s
   await pick(page, 'Find coupons to add', code, code);
   const row = page.getByRole('link', { name: code });
   await expect(row).toBeVisible();
-  expect(await linked()).toEqual([service.id]);
+  await expect.poll(linked).toEqual([service.id]);
   await expectAccessible(page);
 
   await row.click();
@@ -28,6 +28,7 @@ test('the services of a coupon are seen and changed from both sides', async ({ s
   const chosen = page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: 'Services' }) });
   await chosen.locator('.ant-select-selection-item-remove').click();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
   await expect(fieldsOf(page, 'Services')).toHaveCount(0);
   expect(await linked()).toEqual([]);
 

@@ -69,7 +69,7 @@ export class OwnRequests {
       const firmCents = await this.firmCents(quote);
       const offered = firmCents === null ? null : await this.transitions.run(Quote, quote.id, 'offer', { by: 'system' });
       if (offered && offered.totalCents === firmCents) return offered;
-      throw new DomainError('no_firm_price', 'We look at this request before we confirm it. You get the final quote by email.');
+      throw new DomainError('no_firm_price', 'We look at your request before we confirm it.');
     });
   }
 

@@ -29,7 +29,9 @@ export class OtherSitesService {
     };
   }
 
+  /** Read the sites of the settings as they are now: the word of a change may come to this process after its next request. */
   private async origins(): Promise<string[]> {
+    await this.settings.latestVersion();
     const { allowed } = await this.settings.get('otherSites');
     return siteOrigins(allowed);
   }
