@@ -18,14 +18,12 @@ export class AgainController {
 
   /** Return what a press books for a customer who has nothing coming up. */
   @Get('again')
-  @RateLimit({ key: 'actor', limit: 120, per: 60 })
   async latest(): Promise<AgainView> {
     return { offer: await this.offers.latest(this.own.customerId()) };
   }
 
   /** Return what a press books of one order. */
   @Get('orders/:id/again')
-  @RateLimit({ key: 'actor', limit: 120, per: 60 })
   async offer(@Param('id', ParseUUIDPipe) id: string): Promise<AgainView> {
     return { offer: await this.offers.of(await this.own.record(Order, id, 'Order')) };
   }

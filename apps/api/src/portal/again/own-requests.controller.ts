@@ -14,7 +14,6 @@ export class OwnRequestsController {
 
   /** Return what can be done with it. */
   @Get()
-  @RateLimit({ key: 'actor', limit: 120, per: 60 })
   view(@Param('number') number: string): Promise<RequestView> {
     return this.requests.view(number);
   }
