@@ -51,6 +51,24 @@ const keep = async (cookie: string) => {
 };
 const reversed = () => [...servers].reverse();
 
+test('looking at it writes nothing: each look would be the commit that ends the page of the look before', async () => {
+  const joan = await signUp('Joan', '(984) 555-0171');
+  await keep(joan);
+  const written = async () => {
+    let next = '';
+    await withClient(database.url, async (client) => {
+      next = (await client.query('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next')).rows[0].next;
+    });
+    return next;
+  };
+  const looksUnnoticed = async () => {
+    const before = await written();
+    await look(servers[0]!, joan);
+    return (await written()) === before;
+  };
+  await expect.poll(looksUnnoticed).toBe(true);
+});
+
 test('what staff change, or anything else writes, is on the next page of each process', async () => {
   const ada = await signUp('Ada', '(984) 555-0181');
   const read = await fetch(`${servers[0]!.url}/api/customers?filter=email||$eq||ada@example.com`, { headers: { cookie: staff } });
