@@ -30,7 +30,7 @@ export class AgainController {
 
   /** Book it. The same Idempotency-Key never books twice. */
   @Post('orders/:id/again')
-  @RateLimit({ key: 'actor', limit: 30, per: 3600, message: 'That’s a lot of visits at once. Please call us for more.' })
+  @RateLimit({ key: 'actor', limit: 30, per: 3600 })
   async book(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(againInput)) input: AgainInput,
