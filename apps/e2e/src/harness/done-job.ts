@@ -1,7 +1,8 @@
 import type { AvailabilityView } from '@haulbook/contracts';
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expect, newNumber } from './fixtures.js';
+import { post } from './api.js';
+import { newNumber } from './fixtures.js';
 
 /** A job that is done. */
 export interface DoneJob {
@@ -15,11 +16,6 @@ export async function doJob(
   db: Pool,
   { email, service, item = 'sofa', count = 1 }: { email: string; service: string; item?: string; count?: number },
 ): Promise<DoneJob> {
-  const post: Post = async (path: string, data: object) => {
-    const answer = await staff.request.post(`/api/${path}`, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
   const one = async (sql: string, ...values: string[]) => (await db.query<Record<string, string>>(sql, values)).rows[0]!;
   // Only a customer with an address that is confirmed has an account, and a crew calls a number.
   await db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
@@ -28,24 +24,23 @@ export async function doJob(
   const { id: serviceId } = await one('SELECT id FROM services WHERE slug = $1', service);
   const { name, cents } = await one('SELECT name, unit_cents AS cents FROM service_items WHERE slug = $1', item);
   const place = { line1: '31 Person Street', city: 'Raleigh', state: 'NC', zip: '27601', county: 'Wake' };
-  const { id: addressId } = await post('customer-addresses', { customerId, ...place });
+  const { id: addressId } = await post(staff.request, 'customer-addresses', { customerId, ...place });
   const lines = [{ kind: 'item', label: name, qty: 1000 * count, unitCents: Number(cents), itemSlug: item, taxCategory: 'hauling' }];
-  const { id: quoteId } = await post('quotes', { customerId, addressId, serviceId, lines });
-  await post(`quotes/${quoteId}/transitions/approveFor`, { input: { approvedBy: 'Pat Doe', approvedHow: 'phone' } });
+  const { id: quoteId } = await post(staff.request, 'quotes', { customerId, addressId, serviceId, lines });
+  await post(staff.request, `quotes/${quoteId}/transitions/approveFor`, { input: { approvedBy: 'Pat Doe', approvedHow: 'phone' } });
   const order = await one('SELECT id, number FROM orders WHERE quote_id = $1', quoteId);
-  await finish(post, staff, order.id!);
+  await finish(staff, order.id!);
   return { orderId: order.id!, orderNumber: order.number! };
 }
 
-type Post = (path: string, data: object) => Promise<{ id: string }>;
-
 /** Give an order a visit, on the last free day of the next weeks, and complete it. */
-async function finish(post: Post, staff: Page, orderId: string): Promise<void> {
+async function finish(staff: Page, orderId: string): Promise<void> {
   const read = await staff.request.get(`/api/orders/${orderId}/availability?days=31`);
   const { days } = (await read.json()) as AvailabilityView;
   const free = days.flatMap(({ date, windows }) =>
     windows.filter(({ available }) => available).map(({ windowId }) => ({ date, windowId })),
   );
-  const { id: visit } = await post(`orders/${orderId}/schedule`, free.at(-1)!);
-  for (const step of ['onMyWay', 'arrive', 'complete']) await post(`appointments/${visit}/transitions/${step}`, { confirmed: true });
+  const { id: visit } = await post(staff.request, `orders/${orderId}/schedule`, free.at(-1)!);
+  for (const step of ['onMyWay', 'arrive', 'complete'])
+    await post(staff.request, `appointments/${visit}/transitions/${step}`, { confirmed: true });
 }

@@ -9,7 +9,7 @@ import { Quote } from '../../quotes/quote.entity.js';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { newNumber } from '../../testing/people.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import { newCustomer } from '../review/review-fixtures.js';
+import { newCustomer, orderOf } from '../review/review-fixtures.js';
 
 /** 9 AM on a Tuesday in New York. */
 const NOW = new Date('2027-03-02T14:00:00Z');
@@ -21,15 +21,10 @@ let mine: { customer: Customer; address: Address };
 let sofa: ServiceItem;
 let service: Service;
 
-/** Approve a quote on a customer's word and set the status of its order. */
-async function order(status: Order['status'] = 'completed', whose = mine): Promise<Order> {
-  const { customer, address } = whose;
+/** Have an order with a sofa, in a status. */
+function order(status: Order['status'] = 'completed', whose = mine): Promise<Order> {
   const lines = [{ kind: 'item', label: sofa.name, qty: 1000, unitCents: 100, itemSlug: sofa.slug }];
-  const made = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, serviceId: service.id, lines });
-  await staff.post(`/api/quotes/${made.body.id}/transitions/approveFor`, { input: { approvedBy: 'Robin Reed', approvedHow: 'phone' } });
-  const found = await app.records.findOne(Order, { quoteId: made.body.id });
-  await app.records.db.query('UPDATE orders SET status = $2 WHERE id = $1', [found!.id, status]);
-  return found!;
+  return orderOf(app, staff, whose, { status, serviceId: service.id, lines });
 }
 
 const look = async ({ id }: Order, client = own): Promise<AgainOffer | null> =>

@@ -6,7 +6,7 @@ import { Quote } from '../../quotes/quote.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import { newCustomer } from '../review/review-fixtures.js';
+import { newCustomer, orderOf } from '../review/review-fixtures.js';
 
 const NOW = new Date('2027-03-02T14:00:00Z');
 let app: TestApp;
@@ -16,16 +16,8 @@ let mine: { customer: Customer; address: Address };
 let sofa: ServiceItem;
 let service: Service;
 
-/** Approve a quote on a customer's word and set the status of its order. */
-async function order(whose: typeof mine, status: Order['status'], lines: object[]): Promise<string> {
-  const { customer, address } = whose;
-  const made = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, serviceId: service.id, lines });
-  const approved = { input: { approvedBy: 'Robin Reed', approvedHow: 'phone' } };
-  await staff.post(`/api/quotes/${made.body.id}/transitions/approveFor`, approved);
-  const found = await app.records.findOne(Order, { quoteId: made.body.id });
-  await app.records.db.query('UPDATE orders SET status = $2 WHERE id = $1', [found!.id, status]);
-  return found!.id;
-}
+const order = async (whose: typeof mine, status: Order['status'], lines: object[]): Promise<string> =>
+  (await orderOf(app, staff, whose, { status, serviceId: service.id, lines })).id;
 
 const line = (over: object = {}) => ({ kind: 'item', label: sofa.name, qty: 2000, unitCents: 100, itemSlug: sofa.slug, ...over });
 const copyOf = async (id: string) => app.records.get(Quote, (await staff.post(`/api/quotes/${id}/actions/duplicate`, {})).body.open.id);

@@ -1,6 +1,7 @@
 import type { ApproveInput, HoldView, QuoteView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { newNumber } from '../../testing/people.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
@@ -58,6 +59,21 @@ export async function lastMail(app: TestApp, recipient: string | null, template:
   const [message] = await app.records.find(MessageLog, { recipient, template }, { sort: { createdAt: 'desc' }, limit: 1 });
   if (!message) throw new Error(`No mail ${template} to ${recipient}`);
   return (message.payload as MailPayload).data as Record<string, string>;
+}
+
+/** Approve a quote with these lines on a customer's word, and set the status of its order. */
+export async function orderOf(
+  app: TestApp,
+  staff: TestClient,
+  { customer, address }: { customer: Customer; address: Address },
+  { status, ...quote }: { status: Order['status']; serviceId: string; lines: object[] },
+): Promise<Order> {
+  const made = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, ...quote });
+  const approved = { input: { approvedBy: 'Robin Reed', approvedHow: 'phone' } };
+  await staff.post(`/api/quotes/${made.body.id}/transitions/approveFor`, approved);
+  const order = (await app.records.findOne(Order, { quoteId: made.body.id }))!;
+  await app.records.db.query('UPDATE orders SET status = $2 WHERE id = $1', [order.id, status]);
+  return order;
 }
 
 export const tokenIn = (url: string): string => new URL(url).searchParams.get('token')!;
