@@ -39,7 +39,7 @@ export async function portal({ config, apiUrl, settingsVersion, visibleNow, call
   /** Return what a request asks for, with what is known of now: the version of what pages show, and what can be seen of the database. */
   const askedBy = async (req: Request, res: Response, wanted: Wanted | null): Promise<{ version: number; asked: Asked | null }> => {
     const follows = wanted && (wanted.hasSession || kept.mayFollowCommits(wanted));
-    const [version, seen] = await Promise.all([settingsVersion(), follows ? visibleNow() : null]);
+    const [version, seen] = await Promise.all([settingsVersion(res), follows ? visibleNow() : null]);
     // After that: what the session says of its person is on the page as well.
     const caller = wanted?.hasSession ? await callerOf(req) : VISITING;
     if (!wanted || caller.is === 'unsure') return { version, asked: null };

@@ -6,6 +6,8 @@ import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 const AGAIN_AFTER_MS = 1000;
 /** The longest that the connection may take to answer, in milliseconds, before it counts as lost. */
 const ANSWER_MS = 3000;
+/** Which transactions have ended, for statements that begin now; an empty statement costs less where that is not asked. */
+const NOW = { name: 'now', text: 'SELECT pg_current_snapshot()::text AS now' };
 
 /** What listens to a channel. */
 export interface SignalListener {
@@ -16,6 +18,9 @@ export interface SignalListener {
   /** Note that the connection is lost: what is sent until it is opened again is missed. */
   lost?(): void;
 }
+
+/** What the answer to a question says; null when it cannot be certain. */
+type Answer = { now?: string } | null;
 
 /**
  * Listens to what any process of the application sends by `NOTIFY`, on one connection of its own for all channels. PostgreSQL sends it with
@@ -29,8 +34,10 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private again?: NodeJS.Timeout;
   private listening = false;
   /** The question on its way, and the one that follows it. */
-  private asking?: Promise<boolean>;
-  private next?: Promise<boolean>;
+  private asking?: Promise<Answer>;
+  private next?: Promise<Answer>;
+  /** Whether the next question is also for what statements see. */
+  private asksNow = false;
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
@@ -49,8 +56,18 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
    * that it is ready again, so the answer to an empty statement comes after the signals. Calls of the same moment share one statement.
    * @returns whether that is certain: false while the connection is down.
    */
-  caughtUp(): Promise<boolean> {
-    return (this.next ??= this.askNext());
+  async caughtUp(): Promise<boolean> {
+    return (await this.ask()) !== null;
+  }
+
+  /**
+   * Name what statements see now. Two equal names say that nothing was committed in between, by whatever process: every transaction that
+   * wrote something has a number, and its end changes the list of those that are over. It shares its statement with `caughtUp`.
+   * @returns null when that is not certain: while the connection is down.
+   */
+  async visibleNow(): Promise<string | null> {
+    this.asksNow = true;
+    return (await this.ask())?.now ?? null;
   }
 
   /** Open the connection. Startup does not wait for it. */
@@ -66,17 +83,24 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     await client?.end().catch(() => undefined);
   }
 
-  private async askNext(): Promise<boolean> {
+  private ask(): Promise<Answer> {
+    return (this.next ??= this.askNext());
+  }
+
+  private async askNext(): Promise<Answer> {
     // A question that is on its way was asked before the call: what was committed since may come after its answer.
     await this.asking;
+    const { client, asksNow } = this;
     delete this.next;
-    const { client } = this;
-    if (!client || !this.listening) return false;
-    const answered = () => this.client === client && this.listening;
-    this.asking = client.query('').then(answered, (error: Error) => {
-      this.lose(client, error);
-      return false;
-    });
+    this.asksNow = false;
+    if (!client || !this.listening) return null;
+    this.asking = client.query<{ now: string }>(asksNow ? NOW : { text: '' }).then(
+      ({ rows: [said] }) => (this.client === client && this.listening ? { ...said } : null),
+      (error: Error) => {
+        this.lose(client, error);
+        return null;
+      },
+    );
     return this.asking;
   }
 

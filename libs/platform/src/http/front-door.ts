@@ -11,9 +11,10 @@ export interface SiteOptions<Config> {
   apiUrl: string;
   /**
    * Return a number that changes when the owner's settings change, or anything else of which the database sends the same signal. Every
-   * change that was committed before the call counts, whichever process made it.
+   * change that was committed before the call counts, whichever process made it. The response may then be shown in frames of the sites that
+   * are allowed now, if it is such a page.
    */
-  settingsVersion: () => Promise<number>;
+  settingsVersion: (res: Response) => Promise<number>;
   /** Name what statements see now, which changes with every commit of whatever process; null if that is not certain. */
   visibleNow: () => Promise<string | null>;
   /** Return who asks for a page. */
@@ -47,7 +48,7 @@ export interface FrontDoorOptions {
   /** Return where to redirect a request for a page of the back office; null when the page may be shown. */
   gate: (req: Request) => Promise<string | null>;
   /** Set what a page of the back office may load, if that differs from other pages. */
-  policy?: (req: Request, res: Response) => Promise<void>;
+  policy?: (res: Response) => Promise<void>;
   /** Handler for everything else. */
   site: RequestHandler | null;
 }
@@ -67,7 +68,7 @@ export function frontDoor({ config, backOffice, scripts, gate, policy, site }: F
     const enter = async () => {
       const instead = ADMIN_DEV_URL ? null : await gate(req);
       if (instead !== null) return res.redirect(302, instead);
-      await policy?.(req, res);
+      await policy?.(res);
       admin(req, res, next);
     };
     void enter().catch(next);

@@ -1,9 +1,9 @@
-import { Db } from '@haulbook/resource';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Application } from '../application/application.js';
 import type { PlatformConfig } from '../config/config.js';
-import { visibleNow } from '../database/visible-now.js';
+import { DatabaseSignals } from '../database/signals.service.js';
+import { allowFrames } from '../other-sites/other-sites.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
 import { proxyDevSockets } from './dev-sockets.js';
@@ -23,10 +23,12 @@ export async function openFrontDoor<Config extends PlatformConfig>(
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
   const [callerOf = () => Promise.resolve(VISITING)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
   const settings = app.get(SettingsService);
-  const settingsVersion = () => settings.latestVersion();
+  const signals = app.get(DatabaseSignals);
+  // Both ask in the same moment, and so with the same statement.
+  const settingsVersion = async (res: Response) => (await Promise.all([settings.latestVersion(), allowFrames(res)]))[0];
   // What a replica has may be less.
-  const now = config.DATABASE_READ_URL ? () => Promise.resolve(null) : visibleNow(app.get(Db));
-  const options = { config, apiUrl, settingsVersion, visibleNow: now, callerOf };
+  const visibleNow = () => (config.DATABASE_READ_URL ? Promise.resolve(null) : signals.visibleNow());
+  const options = { config, apiUrl, settingsVersion, visibleNow, callerOf };
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
@@ -34,7 +36,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     scripts: backOfficeScripts?.(config),
     gate: (req) => firstAnswer(gates, req),
     policy: backOfficePolicy(app, application, config),
-    site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.(options)) ?? null),
+    site: SITE_DEV_URL ? afterFrames(devProxy(SITE_DEV_URL)) : ((await site?.(options)) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
@@ -49,13 +51,16 @@ function backOfficePolicy<Config extends PlatformConfig>(
   const own = parts.flatMap(({ backOfficeSources }) => (backOfficeSources ? [backOfficeSources(app)] : []));
   if (own.length === 0) return undefined;
   const everywhere = contentSources?.(config) ?? {};
-  return async (req, res) => {
+  return async (res) => {
     const sources = joinSources([everywhere, ...(await Promise.all(own.map((read) => read())))]);
-    await new Promise<void>((resolve, reject) => {
-      pagePolicy(config, sources)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
-    });
+    pagePolicy(config, sources)(res);
   };
 }
+
+const afterFrames =
+  (page: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    void allowFrames(res).then(() => page(req, res, next), next);
 
 async function firstAnswer(gates: readonly ((req: Request) => Promise<string | null>)[], req: Request): Promise<string | null> {
   for (const gate of gates) {

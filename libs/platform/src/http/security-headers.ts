@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { PlatformConfig } from '../config/config.js';
@@ -77,39 +76,56 @@ const isStyleOrFont = (path: string): boolean => /^\/(?:admin\/)?assets\/[^/]+\.
 
 const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
-/** Set the policy of a page. The nonce of its inline scripts must be at `res.locals.nonce`; it is empty where they need none. */
-export function pagePolicy(config: PlatformConfig, sources?: ContentSources): RequestHandler {
+/** Stands in a policy for the nonce of each response. */
+const NONCE = "'nonce-'";
+
+/** Return what sets the policy of a page. The nonce of its inline scripts must be at `res.locals.nonce`; it is empty where they need none. */
+export function pagePolicy(config: PlatformConfig, sources?: ContentSources): (res: Response) => void {
   const directives = contentPolicy(config, sources);
   const script = directives['script-src']!;
-  const nonceOf = (_req: unknown, res: ServerResponse) => `'nonce-${(res as Response).locals['nonce'] as string}'`;
-  return helmet.contentSecurityPolicy({
-    useDefaults: false,
-    directives: { ...directives, 'script-src': needsNonce(script) ? [...script, nonceOf] : script },
-  }) as RequestHandler;
+  const [[name, value] = ['', '']] = headersOf(
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: { ...directives, 'script-src': needsNonce(script) ? [...script, NONCE] : script },
+    }),
+  );
+  return (res) => void res.setHeader(name, value.replace(NONCE, `'nonce-${res.locals['nonce'] as string}'`));
 }
 
 const needsNonce = (script: readonly string[]): boolean => !script.includes("'unsafe-inline'");
 
+/** Read the headers that Helmet sets. They are the same for all responses, and it would put them together for each. */
+function headersOf(helmets: (req: never, res: never, next: (error?: unknown) => void) => void): Map<string, string> {
+  const headers = new Map<string, string>();
+  const res = { setHeader: (name: string, value: string) => headers.set(name, value), removeHeader: () => undefined };
+  helmets({} as never, res as never, (error) => {
+    if (error) throw error;
+  });
+  return headers;
+}
+
 /** Set security headers on every response; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
 export function securityHeaders(config: PlatformConfig, sources?: ContentSources): RequestHandler {
   const withNonce = needsNonce(contentPolicy(config, sources)['script-src']!);
-  const policy = pagePolicy(config, sources);
-  const protect = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    xFrameOptions: { action: 'sameorigin' },
-  });
+  const setPolicy = pagePolicy(config, sources);
+  const page = headersOf(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: config.secure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+      xFrameOptions: { action: 'sameorigin' },
+    }),
+  );
   const data = apiHeaders(config);
   const asset = assetHeaders(config);
   return (req, res, next) => {
     const fewer = isData(req.path) ? data : isStyleOrFont(req.path) ? asset : null;
-    if (fewer) {
-      res.setHeaders(fewer);
-      return next();
+    res.setHeaders(fewer ?? page);
+    if (!fewer) {
+      res.locals['nonce'] = withNonce ? randomBytes(16).toString('base64') : '';
+      setPolicy(res);
     }
-    res.locals['nonce'] = withNonce ? randomBytes(16).toString('base64') : '';
-    protect(req, res, (error?: unknown) => (error ? next(error) : policy(req, res, next)));
+    next();
   };
 }

@@ -20,9 +20,18 @@ const READ = 'Retry-After, X-Request-Id';
 /** Seconds for which a browser need not ask again what it may send. */
 const ASKED_AGAIN = '600';
 const ALLOWED = 'fromAllowedSite';
+const FRAMES = 'allowFrames';
 
 /** Whether a request comes from a page of an allowed site, to an endpoint that is open to it, without cookies. */
 export const isFromAllowedSite = (res: Response): boolean => res.locals[ALLOWED] === true;
+
+/**
+ * Let a framed page be shown on the sites that are allowed now. The server of pages calls it when it asks for the settings of now, so that one
+ * wait is enough; until then, and for other pages, only our own pages may.
+ */
+export async function allowFrames(res: Response): Promise<void> {
+  await (res.locals[FRAMES] as (() => Promise<void>) | undefined)?.();
+}
 
 /**
  * Say to browsers what pages of other sites may do: show the framed pages, load the files, and call the open endpoints. Comes after the
@@ -32,7 +41,10 @@ export function otherSites(app: INestApplication, { origins, framed, files }: Ot
   let endpoints: Endpoints | undefined;
   return (req, res, next) => {
     if (files.includes(req.path)) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-    if (framed.includes(req.path)) return void origins().then((allowed) => (allowFrame(res, allowed), next()), next);
+    if (framed.includes(req.path)) {
+      res.locals[FRAMES] = async () => allowFrame(res, await origins());
+      return next();
+    }
     if (!req.path.startsWith('/api/') || req.headers.origin === undefined) return next();
     endpoints ??= byPath(openEndpoints(app));
     const methods = endpoints.filter(({ pattern }) => pattern.test(req.path)).map(({ method }) => method);

@@ -1,5 +1,5 @@
 import type { Request, Response as Answer } from 'express';
-import { Setting, SettingsService } from '@haulbook/platform';
+import { allowFrames, Setting, SettingsService } from '@haulbook/platform';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { AN_EIGHTH, bookingOf } from '../booking/booking-fixtures.js';
 
@@ -12,7 +12,10 @@ let owner: TestClient;
 beforeAll(async () => {
   owner = await app.signInAs('super_admin');
   // In place of the site, which answers to what is not the API's.
-  app.app.use((_req: Request, res: Answer) => res.send('a page'));
+  app.app.use(async (_req: Request, res: Answer) => {
+    await allowFrames(res);
+    res.send('a page');
+  });
 });
 
 async function allow(allowed: string) {
