@@ -71,6 +71,7 @@ function addressOf(
   url: string,
   readByScript: readonly string[] = [],
 ): Pick<Wanted, 'address' | 'question' | 'campaign' | 'bare' | 'hasClick'> {
+  if (!url.includes('?')) return { address: url, question: '', campaign: '', bare: true, hasClick: false };
   const [path = '', ...queries] = url.split('?');
   const said = [...new URLSearchParams(queries.join('?'))];
   const all = said.filter(([name]) => !readByScript.includes(name));
@@ -105,8 +106,8 @@ export const forAccounts = (wanted: Wanted, language = ''): Wanted => ({
 
 /** Within a site, browsers send the full address of the previous page. */
 function previousOf(req: Request, siteHost: string): string {
-  const referer = req.get('referer') ?? '';
-  const page = URL.canParse(referer) ? new URL(referer) : null;
+  const { referer } = req.headers;
+  const page = referer && URL.canParse(referer) ? new URL(referer) : null;
   if (!page || ![req.get('host'), siteHost].includes(page.host)) return '';
   const { campaign } = addressOf(page.search);
   return page.pathname + (campaign && `?${campaign}`);

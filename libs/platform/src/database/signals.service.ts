@@ -7,7 +7,7 @@ const AGAIN_AFTER_MS = 1000;
 /** The longest that the connection may take to answer, in milliseconds, before it counts as lost. */
 const ANSWER_MS = 3000;
 /** Which transactions have ended, for statements that begin now; an empty statement costs less where that is not asked. */
-const NOW = { name: 'now', text: 'SELECT pg_current_snapshot()::text AS now' };
+const NOW = 'SELECT pg_current_snapshot()::text AS now';
 
 /** What listens to a channel. */
 export interface SignalListener {
@@ -90,11 +90,13 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private async askNext(): Promise<Answer> {
     // A question that is on its way was asked before the call: what was committed since may come after its answer.
     await this.asking;
+    // Requests that came in together are read one after another: let all of them share the question.
+    await new Promise((resolve) => setImmediate(resolve));
     const { client, asksNow } = this;
     delete this.next;
     this.asksNow = false;
     if (!client || !this.listening) return null;
-    this.asking = client.query<{ now: string }>(asksNow ? NOW : { text: '' }).then(
+    this.asking = client.query<{ now: string }>(asksNow ? NOW : '').then(
       ({ rows: [said] }) => (this.client === client && this.listening ? { ...said } : null),
       (error: Error) => {
         this.lose(client, error);
