@@ -1,8 +1,5 @@
-import type { ServiceDrawing } from '@haulbook/domain';
 import sheet from './drawings.svg?url';
-import moments from './moments.svg?url';
-import type { MOMENTS } from './moments';
-import tiles from './tiles.svg?url';
+import { MOMENTS } from './moments';
 
 const TILE = { plane: [320, 180], crop: 'xMidYMid slice' } as const;
 
@@ -57,22 +54,16 @@ export function Part({ name }: { name: SceneName | TruckPart }) {
   return <use href={`${sheet}#${name}`} />;
 }
 
-/** What the tile of a service shows, from a sheet that only pages with tiles load. Decorative. */
-export function ServiceScene({ name, className }: { name: ServiceDrawing; className: string }) {
-  return (
-    <svg viewBox="0 0 320 180" width="320" height="180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
-      <use href={`${tiles}#${name}`} />
-    </svg>
-  );
-}
-
 export type Moment = keyof typeof MOMENTS;
 
-/** What stands above the words of a moment, such as thanks for a booking, from a sheet that only such pages load. Decorative. */
+/**
+ * What stands above the words of a moment, such as thanks for a booking. It is in the page: a sheet for moments would share the line with the
+ * style sheet and the fonts, and in the sheet of all pages it would be read where it is not shown. Decorative.
+ */
 export function MomentScene({ name, className }: { name: Moment; className: string }) {
   return (
     <svg viewBox="0 0 420 190" width="420" height="190" aria-hidden="true" className={className}>
-      <use href={`${moments}#${name}`} />
+      {MOMENTS[name]}
     </svg>
   );
 }

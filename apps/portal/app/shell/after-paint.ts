@@ -5,23 +5,26 @@ export const LATE = 'data-late';
 export type LateElement = readonly [name: 'link' | 'script', properties: Record<string, string>];
 
 /**
- * Return plain JavaScript that puts elements into the head once the page has been painted, and at once in a tab in the background. They have
- * the nonce of the script in which it stands.
+ * Return plain JavaScript that does some work once the page has been painted, and at once in a tab in the background: a function, as text,
+ * which gets the nonce of the script in which it stands.
  */
-export const afterPaint = (elements: readonly LateElement[]): string => `(() => {
-const { nonce } = document.currentScript;
-const add = () => {
-  for (const [name, properties] of ${JSON.stringify(elements).replaceAll('<', '\\u003C')}) {
-    const element = Object.assign(document.createElement(name), properties, { nonce });
-    element.setAttribute('${LATE}', '');
-    document.head.append(element);
-  }
-};
+export const whenPainted = (work: string): string => `(() => {
+const { nonce } = document.currentScript, work = ${work};
 const observed = window.PerformanceObserver && PerformanceObserver.supportedEntryTypes;
-if (document.hidden || !observed || !observed.includes('paint')) return add();
+if (document.hidden || !observed || !observed.includes('paint')) return work(nonce);
 new PerformanceObserver((list, seen) => {
   if (list.getEntriesByName('first-contentful-paint').length === 0) return;
   seen.disconnect();
-  add();
+  work(nonce);
 }).observe({ type: 'paint', buffered: true });
 })();`;
+
+/** Return plain JavaScript that puts elements into the head once the page has been painted. */
+export const afterPaint = (elements: readonly LateElement[]): string =>
+  whenPainted(`(nonce) => {
+for (const [name, properties] of ${JSON.stringify(elements).replaceAll('<', '\\u003C')}) {
+const element = Object.assign(document.createElement(name), properties, { nonce });
+element.setAttribute('${LATE}', '');
+document.head.append(element);
+}
+}`);

@@ -1,6 +1,8 @@
 import { SERVICE_DRAWINGS, type ServiceDrawing } from '@haulbook/domain';
 import { LoadTruck } from '../../../drawings/load-truck';
-import { MomentScene, Scene, ServiceScene, type Moment } from '../../../drawings/scene';
+import { MomentScene, Scene, type Moment } from '../../../drawings/scene';
+import { ServiceScene } from '../../../drawings/service-scene';
+import { LateTiles } from '../../../shell/late-tiles';
 import { useRoot } from '../../../site-data/use-root';
 import { SHAPES } from '../../../drawings/icon-shapes';
 import { Icon, type IconName } from '../../../ui/icons';
@@ -69,11 +71,12 @@ function ForServicesAndMoments() {
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {TILES.map((name) => (
           <li key={name} className="overflow-hidden rounded-xl border border-line text-xs text-ink-muted">
-            <ServiceScene name={name} className="h-auto w-full" />
+            <ServiceScene name={name} className="aspect-video w-full" />
             <p className="p-2">{SERVICE_DRAWINGS[name]}</p>
           </li>
         ))}
       </ul>
+      <LateTiles />
       <h3 className="mt-10 text-xl">Moments</h3>
       <ul className="mt-4 grid grid-cols-2 gap-5 lg:grid-cols-4">
         {MOMENTS.map((name) => (

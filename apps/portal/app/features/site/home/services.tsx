@@ -1,6 +1,7 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import type { Speech } from '@haulbook/core';
-import { Scene, ServiceScene } from '../../../drawings/scene';
+import { Scene } from '../../../drawings/scene';
+import { ServiceScene } from '../../../drawings/service-scene';
 import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../../site-data/menus';

@@ -1,7 +1,8 @@
 import type { InEnglish } from '../../../http/site-pages.server';
 import type { CatalogView, DrawnPicture, PageQuestion, TownLink } from '@haulbook/contracts';
 import type { ServiceDrawing } from '@haulbook/domain';
-import { ServiceScene } from '../../../drawings/scene';
+import { ServicePicture } from '../../../drawings/service-scene';
+import { SERVICE_SCENES } from '../../../drawings/service-scenes';
 import { OwnText } from '../../../site-data/own-text';
 import { Text, useSpeech, useText } from '../../../language/use-speech';
 import { headPhoto, PageHead } from '../../../shell/page';
@@ -51,7 +52,7 @@ export function ServicePage(facts: ServicePageFacts) {
       <PageHead
         title={t('{name} in {city}', { name: t(name), city: business.city })}
         lead={<OwnText>{blurb}</OwnText>}
-        picture={headPhoto(picture) ?? (drawing && <ServiceScene name={drawing} className={DRAWN} />)}
+        picture={headPhoto(picture) ?? (drawing && <ServicePicture drawing={SERVICE_SCENES[drawing]} className={DRAWN} />)}
       />
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <RichText html={html} />

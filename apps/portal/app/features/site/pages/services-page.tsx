@@ -3,6 +3,7 @@ import { OwnText } from '../../../site-data/own-text';
 import { useSpeech, useText } from '../../../language/use-speech';
 import { groupAnchor, menuGroups, type Audience } from '../../../site-data/menus';
 import { Icon } from '../../../ui/icons';
+import { LateTiles } from '../../../shell/late-tiles';
 import { PageHead } from '../../../shell/page';
 import { useRoot } from '../../../site-data/use-root';
 import { LastCall } from '../home/last-call';
@@ -48,6 +49,7 @@ export function ServicesPage({ services }: { services: PricedService[] }) {
           </section>
         ))}
       </div>
+      <LateTiles />
       <LastCall />
     </main>
   );
