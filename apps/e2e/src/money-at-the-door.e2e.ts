@@ -1,5 +1,6 @@
 import { devices } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './harness/accessibility.js';
+import { post } from './harness/api.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 
 const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } };
@@ -9,17 +10,12 @@ test('a bill is paid at the door: a part in cash, the rest by card behind a link
   open,
   mailbox,
 }) => {
-  const post = async (path: string, data: object, key = path) => {
-    const answer = await staff.request.post(path, { data, headers: { 'idempotency-key': `door-${key}` } });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string; number: string };
-  };
   const email = newEmail('door');
-  const customer = await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email });
+  const customer = await post(staff.request, 'customers', { firstName: 'Quinn', lastName: 'Reader', email });
   const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 38_900 }];
-  const { id } = await post('/api/invoices', { customerId: customer.id, lines });
-  await post(`/api/invoices/${id}/transitions/issue`, {});
-  await post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: 8900 });
+  const { id } = await post(staff.request, 'invoices', { customerId: customer.id, lines });
+  await post(staff.request, `invoices/${id}/transitions/issue`);
+  await post(staff.request, `invoices/${id}/payments`, { method: 'cash', amountCents: 8900 }, `door-${id}`);
   await mailbox.open(email, /Receipt for invoice INV-/);
 
   await staff.goto(`/admin/invoices/${id}`);

@@ -1,5 +1,6 @@
 import { devices, request, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { post } from './harness/api.js';
 import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
 import { expect, newEmail, newNumber, test } from './harness/fixtures.js';
 import { Mailbox } from './harness/mailbox.js';
@@ -20,11 +21,6 @@ async function openAsOwner(open: Open): Promise<Page> {
   return staff;
 }
 const readsSpanish = (email: string) => server.db.query(`UPDATE customers SET language = 'es' WHERE email = $1`, [email]);
-const post = async (staff: Page, path: string, data: object = {}) => {
-  const answer = await staff.request.post(path, { data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as { id: string; url: string };
-};
 
 test('who reads Spanish follows a Spanish mail to a Spanish page, with any browser, and signs in Spanish on the crew’s phone', async ({
   open,
@@ -94,15 +90,15 @@ async function customerWithJob(staff: Page) {
   await server.db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
   await readsSpanish(email);
   const quote = await sendQuote(staff, server.db, email);
-  await post(staff, `/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Casey', approvedHow: 'phone' } });
+  await post(staff.request, `quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Casey', approvedHow: 'phone' } });
   const { rows } = await server.db.query<{ id: string }>(`UPDATE orders SET status = 'in_progress' WHERE quote_id = $1 RETURNING id`, [
     quote.id,
   ]);
-  await post(staff, `/api/orders/${rows[0]!.id}/transitions/complete`);
+  await post(staff.request, `orders/${rows[0]!.id}/transitions/complete`);
   const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
-  const bill = await post(staff, '/api/invoices', { customerId: quote.customerId, lines });
-  await post(staff, `/api/invoices/${bill.id}/transitions/issue`);
-  const { url: pay } = await post(staff, `/api/invoices/${bill.id}/pay-link`, { send: 'none' });
+  const bill = await post(staff.request, 'invoices', { customerId: quote.customerId, lines });
+  await post(staff.request, `invoices/${bill.id}/transitions/issue`);
+  const { url: pay } = await post<{ url: string }>(staff.request, `invoices/${bill.id}/pay-link`, { send: 'none' });
   expect((await client.post('/api/auth/login', { data: { email, password: 'a long enough sentence' } })).ok()).toBe(true);
   const storageState = await client.storageState();
   await client.dispose();

@@ -12,6 +12,7 @@ export * from './portal/order-events.js';
 export * from './portal/pay.js';
 export * from './portal/crew.js';
 export * from './portal/waited-header.js';
+export * from './portal/kept-headers.js';
 export * from './portal/rebooking.js';
 export * from './portal/repeat-jobs.js';
 export * from './portal/arrival.js';

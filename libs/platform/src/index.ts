@@ -22,6 +22,7 @@ export * from './batches/batch.entity.js';
 export * from './batches/batch-row.entity.js';
 export * from './batches/batch-runner.service.js';
 export * from './batches/batches.service.js';
+export { SHORTER_BATCH_NAMES } from './batches/shorter-names.js';
 export { ImportWork } from './imports/import-work.service.js';
 export * from './changes/change.js';
 export * from './changes/change-dispatcher.service.js';

@@ -75,9 +75,7 @@ function Tile({ item, seen, onSee, onAdd, isAdded, onFocused }: TileProps) {
   return (
     <li className={count > 0 ? 'hb-photo-tile hb-photo-tile-seen' : 'hb-photo-tile'}>
       <button type="button" aria-label={`Add ${name}, ${price}${count > 0 ? `, ${count} so far` : ''}`} onClick={() => onAdd(id)}>
-        <span>{name}</span>
-        <span className="ra-muted">{price}</span>
-        {count > 0 && <strong className="hb-photo-count">{count}</strong>}
+        <span>{name}</span> <span className="ra-muted">{price}</span> {count > 0 && <strong className="hb-photo-count">{count}</strong>}
       </button>
       {count > 0 && isUnpriced && (
         <NamedPrice

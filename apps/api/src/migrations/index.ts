@@ -102,6 +102,7 @@ import { StoreMarks1795972611984 } from './1795972611984-store-marks.js';
 import { WebhookSteps1795985411441 } from './1795985411441-webhook-steps.js';
 import { DrawingsOfServices1795995150195 } from './1795995150195-drawings-of-services.js';
 import { QuotePricedAt1795999866952 } from './1795999866952-quote-priced-at.js';
+import { ShorterBatchNames1796047020000 } from './1796047020000-shorter-batch-names.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -209,4 +210,5 @@ export const migrations: (new () => object)[] = [
   WebhookSteps1795985411441,
   DrawingsOfServices1795995150195,
   QuotePricedAt1795999866952,
+  ShorterBatchNames1796047020000,
 ];

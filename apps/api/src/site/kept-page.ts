@@ -3,15 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** The header by which a page of the portal says that it is the same for every visitor without a session. It is not sent on. */
-export const KEPT_HEADER = 'x-kept-page';
-/** The header by which it names the parameters of its address that it knows, with the values that they have. */
-export const PARAMETERS_HEADER = 'x-kept-parameters';
-/** The header by which it says that it also shows what the database has, so that it is over with the next commit. */
-export const UNTIL_COMMIT_HEADER = 'x-kept-until-commit';
-/** How the headers begin that are between the portal and this server. */
-export const BETWEEN_US = 'x-kept-';
-
 /**
  * The longest that a page is kept until a commit, in milliseconds: with the hour, a visit can no longer be moved, a window is no longer free,
  * and a bill is overdue.

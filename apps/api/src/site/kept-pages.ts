@@ -1,8 +1,9 @@
+import { KEPT_HEADER, KEPT_PARAMETERS_HEADER, KEPT_UNTIL_COMMIT_HEADER } from '@haulbook/contracts';
 import type { SiteCaller } from '@haulbook/platform';
 import { isLanguage } from '@haulbook/texts';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { FOR_FEW, KEPT_HEADER, KeptPage, ONE_BROWSER, PARAMETERS_HEADER, UNTIL_COMMIT_HEADER, UNTIL_COMMIT_MS } from './kept-page.js';
+import { FOR_FEW, KeptPage, ONE_BROWSER, UNTIL_COMMIT_MS } from './kept-page.js';
 import type { Wanted } from './wanted.js';
 
 /** Pages of services, towns and guides, times audiences; whoever makes up host names pushes out pages, and no more. */
@@ -114,7 +115,7 @@ export class KeptPages {
     const mark = MARKS.find((known) => known === headers.get(KEPT_HEADER));
     if (!mark || req.method !== 'GET' || response.status !== 200 || !isFor(mark, wanted) || !knows(headers, wanted)) return null;
     const cookies = headers.getSetCookie();
-    const followsCommits = headers.has(UNTIL_COMMIT_HEADER);
+    const followsCommits = headers.has(KEPT_UNTIL_COMMIT_HEADER);
     // What an account may change of records is not for all accounts.
     if (!cookies.every((line) => isOfAddress(line, wanted)) || (followsCommits && (asked.seen === null || wanted.account))) return null;
     if (!forAll) return this.note(wanted);
@@ -187,7 +188,7 @@ const isFor = (mark: Mark, { campaign, hasClick, account }: Wanted): boolean =>
 
 /** Whether the page says that it knows all that the address asks, once each: made-up questions fill nothing. Every page knows the language. */
 function knows(headers: Headers, { question }: Wanted): boolean {
-  const known = headers.get(PARAMETERS_HEADER)?.split(' ') ?? [];
+  const known = headers.get(KEPT_PARAMETERS_HEADER)?.split(' ') ?? [];
   const asked = [...new URLSearchParams(question)];
   const isKnown = ([name, value]: [string, string]) => (name === 'lang' ? isLanguage(value) : known.includes(name));
   return asked.every(isKnown) && new Set(asked.map(([name]) => name)).size === asked.length;

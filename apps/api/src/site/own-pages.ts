@@ -1,5 +1,6 @@
+import { KEPT_HEADER } from '@haulbook/contracts';
 import { LRUCache } from 'lru-cache';
-import { FOR_FEW, KEPT_HEADER, KeptPage, UNTIL_COMMIT_MS } from './kept-page.js';
+import { FOR_FEW, KeptPage, UNTIL_COMMIT_MS } from './kept-page.js';
 import type { Asked, Kept } from './kept-pages.js';
 
 /** The mark of a page of one person, which shows what the database has and, at most seconds late, what the hour makes of it. */

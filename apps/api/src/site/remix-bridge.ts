@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
+import { KEPT_PREFIX } from '@haulbook/contracts';
 import type { MeView } from '@haulbook/resource-contracts';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
-import { BETWEEN_US } from './kept-page.js';
 import { withoutSession } from './wanted.js';
 
 /** The context that this server passes to the portal's loaders. */
@@ -62,7 +62,7 @@ export async function stream(response: globalThis.Response, res: ExpressResponse
   // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.
   res.setHeader('Cache-Control', 'private, no-cache');
   response.headers.forEach((value, name) => {
-    if (name !== 'set-cookie' && !name.startsWith(BETWEEN_US)) res.setHeader(name, value);
+    if (name !== 'set-cookie' && !name.startsWith(KEPT_PREFIX)) res.setHeader(name, value);
   });
   for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
   if (!response.body) return void res.end();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { post } from '../harness/api.js';
 import { expect, newEmail, newNumber } from '../harness/fixtures.js';
 import type { PhoneServer } from '../harness/phone-server.js';
 import { sendQuote } from '../harness/quotes.js';
@@ -10,20 +11,18 @@ interface Window {
 
 /** Brings a company up to where a task begins. What happens here is not counted. */
 export class World {
+  private readonly request: APIRequestContext;
+
   constructor(
     private readonly page: Page,
     private readonly running: PhoneServer,
-  ) {}
-
-  async post<T = { id: string }>(path: string, data: object = {}, key?: string): Promise<T> {
-    const answer = await this.page.request.post(path, { data, ...(key && { headers: { 'idempotency-key': key } }) });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as T;
+  ) {
+    this.request = page.request;
   }
 
   /** Add a lead who asked for a quote on the site. */
   lead = () =>
-    this.post('/api/leads', {
+    post(this.request, 'leads', {
       ...{ name: 'Frank Delgado', phone: newNumber(), email: newEmail('frank'), zip: '27601' },
       ...{ serviceSlug: 'garage-cleanouts', message: 'A garage full of boxes', source: 'website' },
     });
@@ -31,7 +30,7 @@ export class World {
   /** Approve a job for its customer. @returns the order without a visit */
   async order(): Promise<string> {
     const quote = await sendQuote(this.page, this.running.db);
-    await this.post(`/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } });
+    await post(this.request, `quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } });
     const { rows } = await this.running.db.query<{ id: string }>('SELECT id FROM orders WHERE quote_id = $1', [quote.id]);
     return rows[0]!.id;
   }
@@ -44,7 +43,7 @@ export class World {
     const [free] = days.flatMap(({ date, windows }) =>
       windows.filter(({ available }) => available).map(({ windowId }): Window => ({ date, windowId })),
     );
-    return (await this.post(`/api/orders/${orderId}/schedule`, { ...free!, tell: false })).id;
+    return (await post(this.request, `orders/${orderId}/schedule`, { ...free!, tell: false })).id;
   }
 
   /** Schedule a job whose window is running. @returns the visit */
@@ -62,7 +61,7 @@ export class World {
   async draftBill(): Promise<string> {
     const visit = await this.visit();
     for (const step of ['onMyWay', 'arrive', 'complete'])
-      await this.post(`/api/appointments/${visit}/transitions/${step}`, step === 'onMyWay' ? { tell: false, confirmed: true } : {});
+      await post(this.request, `appointments/${visit}/transitions/${step}`, step === 'onMyWay' ? { tell: false, confirmed: true } : {});
     const drafted = () =>
       this.running.db.query<{ id: string }>(
         `SELECT i.id FROM invoices i JOIN appointments a ON a.order_id = i.order_id WHERE a.id = $1 AND i.kind = 'bill'`,
@@ -75,14 +74,14 @@ export class World {
   /** Issue a bill. */
   async bill(): Promise<string> {
     const id = await this.draftBill();
-    await this.post(`/api/invoices/${id}/transitions/issue`, { tell: false });
+    await post(this.request, `invoices/${id}/transitions/issue`, { tell: false });
     return id;
   }
 
   /** Take a bill's money in cash. @returns the payment */
   async payment(): Promise<string> {
     const id = await this.bill();
-    await this.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: 10_000 }, id);
+    await post(this.request, `invoices/${id}/payments`, { method: 'cash', amountCents: 10_000 }, id);
     const { rows } = await this.running.db.query<{ id: string }>('SELECT id FROM payments WHERE invoice_id = $1', [id]);
     return rows[0]!.id;
   }

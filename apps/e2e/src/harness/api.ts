@@ -6,13 +6,18 @@ export interface Stored {
   [field: string]: unknown;
 }
 
-/** Write by the API, which must take it. @returns what it answers, with the fields that a test knows of it */
+/**
+ * Write by the API, which must take it.
+ * @param key that of a write that is never done twice
+ * @returns what it answers, with the fields that a test knows of it
+ */
 export async function post<Fields extends object = Stored>(
   request: APIRequestContext,
   path: string,
   data: object = {},
+  key?: string,
 ): Promise<Fields & Stored> {
-  const answer = await request.post(`/api/${path}`, { data });
+  const answer = await request.post(`/api/${path}`, { data, ...(key && { headers: { 'idempotency-key': key } }) });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Fields & Stored;
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectLargeTargets, expectNoSidewaysScroll, expectReadableInTheSun } from './accessibility.js';
+import { post } from './api.js';
 import { expect } from './fixtures.js';
 import { sendQuote } from './quotes.js';
 
@@ -20,14 +21,9 @@ export function forgiveOffline(complaints: string[]): void {
 
 /** Book a visit of today for a new crew member. */
 export async function stopOf(staff: Page, db: Pool, name: string): Promise<{ email: string; crewMemberId: string; visitId: string }> {
-  const post = async (path: string, data: object) => {
-    const answer = await staff.request.post(path, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
-  };
-  const { id: crewMemberId } = await post('/api/crew-members', { name });
+  const { id: crewMemberId } = await post(staff.request, 'crew-members', { name });
   const quote = await sendQuote(staff, db);
-  await post(`/api/quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } });
+  await post(staff.request, `quotes/${quote.id}/transitions/approveFor`, { input: { approvedBy: 'Quinn Reader', approvedHow: 'phone' } });
   const { rows: orders } = await db.query<{ id: string }>('SELECT id FROM orders WHERE quote_id = $1', [quote.id]);
   const orderId = orders[0]!.id;
   const visit = await scheduleLate(staff, orderId);
@@ -58,6 +54,6 @@ async function scheduleLate(staff: Page, orderId: string): Promise<{ id: string 
 
 /** Make the link of a crew member's day. @returns its path */
 export async function dayLink(staff: Page, crewMemberId: string): Promise<string> {
-  const answer = await staff.request.post(`/api/crew-members/${crewMemberId}/day-link`, { data: {} });
-  return new URL(((await answer.json()) as { url: string }).url).pathname;
+  const { url } = await post<{ url: string }>(staff.request, `crew-members/${crewMemberId}/day-link`);
+  return new URL(url).pathname;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Pool } from 'pg';
+import { post } from './api.js';
 import { pressFreeDay } from './days.js';
 import type { Mailbox } from './mailbox.js';
 import { newEmail, newNumber } from './fixtures.js';
@@ -34,19 +35,15 @@ export interface SentQuote {
 
 /** Create and send a quote as staff, to a new customer or to the one with this address. */
 export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'), load = HALF): Promise<SentQuote> {
-  const post = async (path: string, data: object) => {
-    const answer = await staff.request.post(path, { data });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string; number: string };
-  };
+  const { request } = staff;
   const known = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
   const customerId =
-    known.rows[0]?.id ?? (await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: newNumber() })).id;
+    known.rows[0]?.id ?? (await post(request, 'customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: newNumber() })).id;
   const address = { customerId, line1: '12 Oak Street', city: 'Raleigh', state: 'NC', zip: '27601', county: 'Wake' };
-  const { id: addressId } = await post('/api/customer-addresses', address);
+  const { id: addressId } = await post(request, 'customer-addresses', address);
   const draft = { customerId, addressId, lines: [load, SWEEP], estimatedMinutes: 60, cubicYardsMilli: 7500 };
-  const { id, number } = await post('/api/quotes', draft);
-  await post(`/api/quotes/${id}/transitions/send`, {});
+  const { id, number } = await post<{ number: string }>(request, 'quotes', draft);
+  await post(request, `quotes/${id}/transitions/send`);
   return { id, number, email, customerId };
 }
 

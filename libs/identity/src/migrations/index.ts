@@ -17,6 +17,7 @@ import { FrameworkCarriedOut1795957300000 } from './1795957300000-framework-carr
 import { FrameworkCarriedOutAside1795957300001 } from './1795957300001-framework-carried-out-aside.js';
 import { FrameworkStoreMarks1795972611984 } from './1795972611984-framework-store-marks.js';
 import { FrameworkWebhookSteps1795985411441 } from './1795985411441-framework-webhook-steps.js';
+import { FrameworkShorterBatchNames1796047020000 } from './1796047020000-framework-shorter-batch-names.js';
 
 /** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [
@@ -39,4 +40,5 @@ export const frameworkMigrations: (new () => object)[] = [
   FrameworkCarriedOutAside1795957300001,
   FrameworkStoreMarks1795972611984,
   FrameworkWebhookSteps1795985411441,
+  FrameworkShorterBatchNames1796047020000,
 ];

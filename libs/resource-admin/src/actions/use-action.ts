@@ -13,6 +13,14 @@ import { useTexts } from '../texts/wording';
 
 type Input = Record<string, unknown>;
 
+/** What a dialog showed before an action ran. */
+interface Shown {
+  /** Whether its messages are left off. */
+  isSilent?: boolean;
+  /** The warnings that stood there. */
+  read?: readonly string[];
+}
+
 /** Return how to run actions of a resource: on a row, or, with null, on none. It says what was done, and opens what it leads to. */
 export function useAction(resource: ResourceSchema) {
   const { overrides } = useAdmin();
@@ -33,15 +41,15 @@ export function useAction(resource: ResourceSchema) {
     url: `/api/${row ? `${resource.path}/${row.id}` : resource.path}/actions/${name}`,
     values: { input, ...(row && { version: row.version }) },
   });
-  const send = (name: string, row: Row | null, input: Input, isSilent: boolean): Promise<ActionAnswer | null> => {
+  const send = (name: string, row: Row | null, input: Input, { isSilent, read }: Shown): Promise<ActionAnswer | null> => {
     const { url, values } = requestOf(name, row, input);
-    return confirming((agreed) => post<ActionAnswer>(url, { ...values, ...(isSilent && { tell: false }), ...agreed }));
+    return confirming((agreed) => post<ActionAnswer>(url, { ...values, ...(isSilent && { tell: false }), ...agreed }), read);
   };
   /** Run an action, with or without its messages. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
-  const run = async (action: ActionSchema, row: Row | null, input: Input, isSilent = false): Promise<void> => {
+  const run = async (action: ActionSchema, row: Row | null, input: Input, shown: Shown = {}): Promise<void> => {
     setRunning(action.name);
     try {
-      const answer = await send(action.name, row, input, isSilent);
+      const answer = await send(action.name, row, input, shown);
       if (!answer) return;
       notify?.({ type: 'success', message: answer.message ?? words.done(action.label), key: `action-${action.name}` });
       if (answer.open) follow(answer.open);

@@ -41,7 +41,7 @@ export function useAskedAction(resource: ResourceSchema): AskedAction {
         okText={asking.action.label}
         danger={asking.action.danger}
         fields={asking.action.input.map(inputField)}
-        onRun={(input, _key, messages) => run(asking.action, asking.row, input, messages === 'off')}
+        onRun={(input, _key, messages, read) => run(asking.action, asking.row, input, { isSilent: messages === 'off', read })}
         tells={asking.action.tells && ((input) => requestOf(asking.action.name, asking.row, input))}
         onClose={() => setAsking(null)}
       >

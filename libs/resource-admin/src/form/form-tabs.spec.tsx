@@ -38,6 +38,7 @@ describe('a form with tabs', () => {
     expect(screen.getByLabelText('Name').closest('[role=tabpanel]')).toBeNull();
     type('Street', 'Elm 2');
     fireEvent.click(screen.getByRole('tab', { name: 'Parcel' }));
+    expect(opened()).toBe('Parcel');
     type('Note', 'Fragile');
     save();
     await waitFor(() => expect(sent()).toEqual([{ street: 'Elm 2', note: 'Fragile', version: 1 }]));

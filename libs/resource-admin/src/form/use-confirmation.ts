@@ -10,18 +10,25 @@ interface Agreed {
   confirmed?: true;
 }
 
+/** Whether a save was refused only because of warnings that the person has read already. */
+function wereRead({ details }: ApiError, read: readonly string[]): boolean {
+  const { warnings = [] } = (details ?? {}) as { warnings?: string[] };
+  return warnings.length > 0 && warnings.every((warning) => read.includes(warning));
+}
+
 /**
  * Return how to send what may have warnings: where the server answers with some, the person is asked, and it is sent again once they agree.
+ * Those that they have read before they sent it are not asked about once more.
  * @returns a function that resolves with null where they go back, and rejects with what else is refused
  */
-export function useConfirming(): <Sent>(send: (agreed: Agreed) => Promise<Sent>) => Promise<Sent | null> {
+export function useConfirming(): <Sent>(send: (agreed: Agreed) => Promise<Sent>, read?: readonly string[]) => Promise<Sent | null> {
   const confirmed = useConfirmation();
-  return async (send) => {
+  return async (send, read = []) => {
     try {
       return await send({});
     } catch (error) {
       if (!needsConfirmation(error)) throw error;
-      return (await confirmed(error)) ? send({ confirmed: true }) : null;
+      return wereRead(error, read) || (await confirmed(error)) ? send({ confirmed: true }) : null;
     }
   };
 }

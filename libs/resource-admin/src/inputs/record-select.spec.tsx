@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, type Call } from '../testing/fake-api';
 import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
@@ -23,6 +23,7 @@ function answer({ query }: Call) {
   const all = Array.from({ length: ALL }, (_, n) => row(n + 1));
   const text = query.toString();
   if (text.includes('h40')) return { data: [row(40)] };
+  if (text.includes('Lost')) return { status: 503, data: {} };
   const wanted = text.includes('Far') ? [{ id: 'far', name: 'Far away' }] : all;
   const data = wanted.slice((page - 1) * limit, page * limit);
   return {
@@ -43,11 +44,20 @@ function open(value: string | null = null) {
   const box = screen.getByRole('combobox', { name: 'Harbour' });
   fireEvent.mouseDown(box);
   const list = () => document.querySelector<HTMLElement>('.rc-virtual-list-holder')!;
+  /** Scroll the list, of which a window of 240 pixels is shown, to a place. */
+  const scroll = (scrollTop: number, scrollHeight: number) => {
+    Object.defineProperties(list(), { scrollTop: size(scrollTop), scrollHeight: size(scrollHeight), clientHeight: size(240) });
+    fireEvent.scroll(list());
+  };
   const pages = () => calls.filter(({ path }) => path.endsWith('/harbours')).map(({ query }) => query.get('after') ?? '1');
-  return { box, list, pages, calls };
+  return { box, scroll, pages, calls };
 }
 
+const size = (value: number) => ({ value, configurable: true, writable: true });
+
 describe('the picker of records', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('has a word for a chosen record that is out of sight, and keeps it', async () => {
     const onChange = jest.fn();
     const { http } = fakeApi((call) => (call.query.toString().includes('hidden') ? { data: [] } : answer(call)));
@@ -62,26 +72,56 @@ describe('the picker of records', () => {
     expect(onChange).toHaveBeenCalledWith(['hidden', 'h1', 'h2']);
   });
 
-  it('reads on as one scrolls, up to the last', async () => {
-    const { list, pages } = open();
+  it('reads no further while the end is far', async () => {
+    const { box, scroll, pages } = open();
     await screen.findByTitle('Port 1');
-    expect(pages()).toEqual(['1']);
-    for (const page of ['2', '3']) {
-      fireEvent.scroll(list());
-      await waitFor(() => expect(pages().at(-1)).toBe(page));
+    scroll(100, 480);
+    fireEvent.change(box, { target: { value: 'Far' } });
+    await screen.findByTitle('Far away');
+    // The second is of the search.
+    expect(pages()).toEqual(['1', '1']);
+  });
+
+  it('reads on as one scrolls, up to the last', async () => {
+    const { box, scroll, pages } = open();
+    await screen.findByTitle('Port 1');
+    for (const page of [2, 3]) {
+      scroll(480 * (page - 1) - 300, 480 * (page - 1));
+      await waitFor(() => expect(pages().at(-1)).toBe(String(page)));
       await waitFor(() => expect(document.querySelector('.ant-select-arrow-loading')).toBeNull());
     }
-    fireEvent.scroll(list());
-    await waitFor(() => expect(pages()).toEqual(['1', '2', '3']));
+    scroll(780, 1080);
+    fireEvent.change(box, { target: { value: 'Far' } });
+    await screen.findByTitle('Far away');
+    expect(pages()).toEqual(['1', '2', '3', '1']);
+  });
+
+  it('offers the records of all pages that were read, and none of them once something else is searched', async () => {
+    const { box, scroll, pages } = open();
+    await screen.findByTitle('Port 1');
+    scroll(180, 480);
+    await waitFor(() => expect(pages()).toEqual(['1', '2']));
+    await waitFor(() => expect(document.querySelector('.ant-select-arrow-loading')).toBeNull());
+    scroll(0, 960);
+    expect(await screen.findByTitle('Port 1')).toBeTruthy();
+    fireEvent.change(box, { target: { value: 'Lost' } });
+    await waitFor(() => expect(screen.queryByTitle('Port 1')).toBeNull());
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
   });
 
   it('searches on the server once typing pauses', async () => {
+    jest.useFakeTimers();
     const { box, calls } = open();
+    const searches = () => calls.filter(({ query }) => query.has('s')).map(({ query }) => query.get('s'));
     await screen.findByTitle('Port 1');
-    fireEvent.change(box, { target: { value: 'Far' } });
+    for (const value of ['F', 'Fa', 'Far']) {
+      fireEvent.change(box, { target: { value } });
+      await act(() => jest.advanceTimersByTimeAsync(200));
+    }
+    expect(searches()).toEqual([]);
     expect(await screen.findByTitle('Far away')).toBeTruthy();
     expect(screen.queryByTitle('Port 1')).toBeNull();
-    expect(calls.filter(({ query }) => query.toString().includes('Far'))).toHaveLength(1);
+    expect(searches()).toEqual([expect.stringContaining('Far')]);
   });
 
   it('names what is chosen, wherever in the list it is', async () => {

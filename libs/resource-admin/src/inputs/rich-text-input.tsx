@@ -12,7 +12,7 @@ const TOOLS = [
   { style: 'bold', name: 'bold', sign: <b>B</b> },
   { style: 'italic', name: 'italic', sign: <i>I</i> },
   { style: 'unordered-list', name: 'bullets', sign: '•' },
-  { style: 'ordered-list', name: 'numbers', sign: '1.' },
+  { style: 'ordered-list', name: 'numbers', sign: <Icon name="numbers" size={16} /> },
   { style: 'quote', name: 'quote', sign: '“ ”' },
   { style: 'link', name: 'link', sign: <Icon name="link" size={16} /> },
 ] as const;

@@ -22,9 +22,10 @@ interface ActionDialogProps {
   initial?: Record<string, unknown>;
   /**
    * Run the action; reject with the server's error, which the dialog shows while it stays open. The key is for actions that must not happen
-   * twice: it stays the same when the same input is sent again after a call without a response. `messages` is `off` once they were left off.
+   * twice: it stays the same when the same input is sent again after a call without a response. `messages` is `off` once they were left off;
+   * `read` are the warnings that were shown with them.
    */
-  onRun: (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => Promise<unknown>;
+  onRun: (values: Record<string, unknown>, idempotencyKey: string, messages?: 'off', read?: readonly string[]) => Promise<unknown>;
   /** Return the request that it makes, whose messages are shown and may be left off; null while it sends none. */
   tells?: (values: Record<string, unknown>) => TellingRequest | null;
   /** Return the message of an error that belongs to no field; absent when `onRun` shows it. */
@@ -48,7 +49,8 @@ export default function ActionDialog(props: ActionDialogProps) {
     setBusy(true);
     setProblem('');
     try {
-      await onRun(values, keys.keyFor(values), telling && !telling.isChosen && !tell ? 'off' : undefined);
+      const messages = telling && !telling.isChosen && !tell ? 'off' : undefined;
+      await onRun(values, keys.keyFor(values), messages, rehearsal.coming?.warnings);
       onClose();
     } catch (error) {
       const refusal = error as HttpError;

@@ -15,6 +15,12 @@ import { Rebooking } from '../dashboard/rebooking.service.js';
 const NEWEST = { sort: { createdAt: 'desc' }, limit: 1 } as const;
 const OVER = ['completed', 'closed', 'cancelled'] as const;
 
+/** The request of a press, and what its price depends on besides. */
+interface Asked {
+  request: BookingInput;
+  taxExempt: boolean;
+}
+
 /** Finds what one press would book of a job that is done. Looking holds nothing. */
 @Injectable()
 export class AgainOffers {
@@ -35,11 +41,11 @@ export class AgainOffers {
 
   /** Return the offer of an order, at its next free time from tomorrow on; null where a press cannot book it. */
   async of(order: Order): Promise<AgainOffer | null> {
-    const request = await this.requestFor(order);
-    if (!request) return null;
-    const { job, address } = request;
+    const asked = await this.askedFor(order);
+    if (!asked) return null;
+    const { job, address } = asked.request;
     const [slot] = await this.availability.nextFree(await this.pricing.sizeOf(job), await this.tomorrow(), 1);
-    const priced = slot && (await this.priceOf(order, request, slot.date));
+    const priced = slot && (await this.priceOf(order, asked, slot.date));
     if (!priced) return null;
     const { service, lowCents, highCents } = priced;
     const { id: orderId, number: orderNumber, customerId } = order;
@@ -53,13 +59,7 @@ export class AgainOffers {
    * own, is not offered as it was, or the customer has to be asked something.
    */
   async requestFor(order: Order): Promise<BookingInput | null> {
-    if (!isDone(order.status) || (await this.isAgreed(order))) return null;
-    const { job, gone, address, isComplete } = await this.rebooking.once(order);
-    if (!isComplete || gone.length > 0) return null;
-    const { firstName, lastName, email, phone, customerType, companyName } = await this.records.get(Customer, order.customerId);
-    const contact = { firstName, lastName, email, phone, customerType, companyName: companyName ?? '' };
-    const parsed = bookingInput.safeParse({ contact, job, address, hold: null, consent: { terms: true } });
-    return parsed.success ? parsed.data : null;
+    return (await this.askedFor(order))?.request ?? null;
   }
 
   /** Return the first day that a press books: not today, which costs more and may find no one at home. */
@@ -67,9 +67,20 @@ export class AgainOffers {
     return addLocalDays(await this.local.today(), 1);
   }
 
+  private async askedFor(order: Order): Promise<Asked | null> {
+    if (!isDone(order.status) || (await this.isAgreed(order))) return null;
+    const { job, gone, address, isComplete } = await this.rebooking.once(order);
+    if (!isComplete || gone.length > 0) return null;
+    const { taxExempt, ...customer } = await this.records.get(Customer, order.customerId);
+    const { firstName, lastName, email, phone, customerType, companyName } = customer;
+    const contact = { firstName, lastName, email, phone, customerType, companyName: companyName ?? '' };
+    const parsed = bookingInput.safeParse({ contact, job, address, hold: null, consent: { terms: true } });
+    return parsed.success ? { request: parsed.data, taxExempt } : null;
+  }
+
   /** Return the price, as a request is priced; null for what needs a look first or an answer. */
-  private async priceOf({ customerId }: Order, { job, address }: BookingInput, date: LocalDate): Promise<PricedJob | null> {
-    const { taxExempt } = await this.records.get(Customer, customerId);
+  private async priceOf({ customerId }: Order, { request, taxExempt }: Asked, date: LocalDate): Promise<PricedJob | null> {
+    const { job, address } = request;
     const area = await this.pricing.areaOf(address).catch(ignoreRefusal);
     if (!area) return null;
     const { zip, county } = area;

@@ -40,7 +40,7 @@ export function ItemTile({ item, quantity, price, onChange }: Props) {
         <span className="min-w-0 leading-tight">
           <span className="block font-medium wrap-anywhere">
             <OwnText>{item.name}</OwnText>
-          </span>
+          </span>{' '}
           <span className="text-sm text-ink-faint">{price}</span>
         </span>
       </button>
