@@ -39,8 +39,19 @@ function load(name) {
   const outside = createRequire(filename);
   const require = Object.assign((id) => (id.startsWith('./') ? load(basename(id)) : outside(id)), { resolve: outside.resolve });
   // The code sees its location as dist, as before it was bundled: paths relative to it still lead to the same places.
-  script.runInThisContext()(module.exports, require, module, join(dist, name), dist, (id) => import(id));
+  script.runInThisContext()(module.exports, require, module, join(dist, name), dist, (id) => importFrom(outside, id));
   return module.exports;
+}
+
+/** Import a package. A missing one is refused before Node loads all that importing takes: Nest asks for one at every start. */
+async function importFrom(outside, id) {
+  try {
+    outside.resolve(id);
+  } catch (error) {
+    // Others have no file for `require`.
+    if (error.code === 'MODULE_NOT_FOUND') throw error;
+  }
+  return import(id);
 }
 
 const compiledFile = (name) => join(folder, `${name}.${tag}.compiled`);

@@ -126,10 +126,14 @@ export function requiredLate(code, isLate) {
   return late;
 }
 
+/** A format of times that is made when a module is loaded. */
+const FORMATTER = /^const dateTimeFormatter = (new Intl\.DateTimeFormat\(.*?\}\));$/ms;
+
 /**
  * Leave out what costs a start more than it is worth: pg's look at whether it runs on Cloudflare, which loads all of `fetch` on Node 20,
  * and depd's look at which line asks for it, for which V8 counts all lines of the bundle. Its version for browsers prints no warnings. Nest
- * reads the same variable of the environment for each of thousands of look-ups.
+ * reads the same variable of the environment for each of thousands of look-ups, and lists all routes for middleware of every path before it
+ * sees that it needs none of them. Its own console, which is not used, formats times from the start.
  */
 export const onNode = () => ({
   name: 'on-node',
@@ -140,6 +144,10 @@ export const onNode = () => ({
     if (id.endsWith('pg/lib/stream.js')) return code.replace("typeof Response === 'function'", 'false');
     if (id.endsWith('is-debug-mode.util.js'))
       return code.replace('!!process.env.NEST_DEBUG', 'debugs').concat('\nconst debugs = !!process.env.NEST_DEBUG;');
+    if (/@nestjs\/common\/services\/(console-)?logger\.service\.js$/.test(id))
+      return code.replace(FORMATTER, 'let formatter;\nconst dateTimeFormatter = { format: (at) => (formatter ??= $1).format(at) };');
+    if (id.endsWith('route-info-path-extractor.js'))
+      return code.replace('const controllerRoutes = this.getServed', 'if (this.isAWildcard(path)) return [];\n        $&');
     return null;
   },
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type LocalDate } from '@haulbook/core';
+import { lazily, type LocalDate } from '@haulbook/core';
 import {
   WEEKDAYS,
   type AvailabilityQuery,
@@ -47,7 +47,7 @@ const FRAME = `SELECT
     FROM blackouts WHERE ends_on >= $1::date AND starts_on <= $2::date) AS blackouts`;
 
 /** Truck 2 comes before Truck 10. Read by the length of their names, hundreds of trucks are nearly in that order, so that few are compared. */
-const BY_NAME = new Intl.Collator('en-US', { numeric: true });
+const byName = lazily(() => new Intl.Collator('en-US', { numeric: true }));
 
 /** Reads the schedule. The result is reliable only while the days are locked; unlocked, it is for display only. */
 @Injectable()
@@ -67,7 +67,7 @@ export class DayScheduleService {
     const settings = await availabilityRules(this.settings);
     const [row] = await this.db.query<FrameRow>(FRAME, [from, to]);
     const { windows, blackouts: added } = row!;
-    const trucks = row!.trucks.sort((one, other) => BY_NAME.compare(one.name, other.name));
+    const trucks = row!.trucks.sort((one, other) => byName().compare(one.name, other.name));
     const { availability } = await this.settings.all();
     const blackouts = availability.closedOnHolidays ? [...added, ...federalHolidays(from, to)] : added;
     return { now: this.clock.now(), settings, windows: windows.map(withDayNumbers), trucks, blackouts };

@@ -1,5 +1,6 @@
 import { CLOCK, createDayFormat, DAY, dateFormatters, plainSpaces, zoneNameIn } from '../formats/day-format.js';
 import { createMoneyFormat } from '../formats/money-format.js';
+import { lazily } from '../lazily.js';
 import { formatWeekdays, type LocalDate, type LocalTime } from '../local-time.js';
 import { createTranslate, textIn, type Catalog, type Formats, type Speech, type Translate } from './speech.js';
 import { createTold } from './told.js';
@@ -14,12 +15,14 @@ const DAY_MS = 86_400_000;
 function formatsOf(locale: string, t: Translate): Formats {
   const dates = dateFormatters(locale);
   const { day, time } = createDayFormat(locale, dates);
-  const { format: money } = createMoneyFormat(locale, 'USD');
+  // Made when they are first needed: the first of them takes 12 ms of a start, which formats nothing.
+  const amounts = lazily(() => createMoneyFormat(locale, 'USD'));
+  const lists = lazily(() => new Intl.ListFormat(locale));
+  const choices = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+  const money: Formats['money'] = (...amount) => amounts().format(...amount);
   const written = (date: LocalDate, options: Intl.DateTimeFormatOptions) => plainSpaces(dates('UTC', options).format(noon(date)));
   const nameOf = (weekday: number) => dates('UTC', { weekday: 'short' }).format(new Date(SUNDAY + weekday * DAY_MS));
   const whole = (cents: number) => money(cents, { whole: true });
-  const lists = new Intl.ListFormat(locale);
-  const choices = new Intl.ListFormat(locale, { type: 'disjunction' });
   return {
     money,
     moneyRange: (low, high) => (low === high ? whole(low) : `${whole(low)}–${whole(high)}`),
@@ -32,8 +35,8 @@ function formatsOf(locale: string, t: Translate): Formats {
     instant: (instant, zone) => plainSpaces(dates(zone, { ...DAY, ...CLOCK }).format(instant)),
     zoneName: (zone) => zoneNameIn(dates, zone),
     weekdays: (days) => formatWeekdays(days, { everyDay: t('Every day'), nameOf }),
-    list: (names) => lists.format(names),
-    either: (names) => choices.format(names),
+    list: (names) => lists().format(names),
+    either: (names) => choices().format(names),
   };
 }
 

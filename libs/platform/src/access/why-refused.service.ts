@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { lazily } from '@haulbook/core';
 import { whyNotTexts, whyNotWords, type Permission, type WhyNot } from '@haulbook/resource-contracts';
 import { currentActor, DomainError, ListPermissionsService, PermissionsService, type ResourceMeta } from '@haulbook/resource';
 
@@ -8,7 +9,7 @@ interface Refused {
   ids: readonly string[];
 }
 
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const either = lazily(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 
 /** Says in words why the policy refuses something, where no screen can: to an assistant, and in the report of a bulk change. */
 @Injectable()
@@ -53,5 +54,5 @@ function reasonOf(why: WhyNot): string {
   const isTokens = why.because === 'role' && why.roles.includes(currentActor()?.role ?? '');
   if (isTokens) return 'The scopes of this token leave it out.';
   const roles = why.because === 'role' ? Object.fromEntries(why.roles.map((role) => [role, role.replaceAll('_', ' ')])) : {};
-  return whyNotWords(why, { texts: whyNotTexts, roles, either: (items) => either.format(items) });
+  return whyNotWords(why, { texts: whyNotTexts, roles, either: (items) => either().format(items) });
 }

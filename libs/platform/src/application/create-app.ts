@@ -13,6 +13,7 @@ import { compressedJson } from '../http/compressed-json.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
+import { putTogetherLate } from '../http/late-handlers.js';
 import { closeSlowBodies } from '../http/slow-bodies.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { Metrics } from '../metrics/metrics.js';
@@ -38,6 +39,7 @@ export async function createApp<Config extends PlatformConfig>(
     bodyParser: false,
     abortOnError: false,
   });
+  putTogetherLate(app);
   if (config.DATABASE_DIRECT_URL) await checkPooler(app.get(Db).pool, config.DATABASE_DIRECT_URL);
   app.disable('x-powered-by');
   app.disable('etag');

@@ -1,3 +1,4 @@
+import { lazily } from '@haulbook/core';
 import { Router, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 export const GROUPED_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -9,7 +10,7 @@ const groupOf = (path: string): string | undefined => GROUP.exec(path)?.[0].toLo
 
 /** Routes with the same first two segments. Express reads their paths when the first request for one of them comes. */
 class Group {
-  private readonly router = Router();
+  private readonly router = lazily(Router);
   private readonly unread: [Method, string, RequestHandler][] = [];
 
   add(method: Method, path: string, handler: RequestHandler): void {
@@ -17,11 +18,12 @@ class Group {
   }
 
   handle(req: Request, res: Response, next: NextFunction): void {
+    const router = this.router();
     for (; this.unread.length > 0; this.unread.shift()) {
       const [method, path, handler] = this.unread[0]!;
-      this.router[method](path, handler);
+      router[method](path, handler);
     }
-    this.router(req, res, next);
+    router(req, res, next);
   }
 }
 

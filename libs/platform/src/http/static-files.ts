@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lazily } from '@haulbook/core';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
 /**
- * Serve static files with their pre-compressed versions. Names below assets/ contain a hash, so these are cached permanently; the rest for
- * an hour.
+ * Serve static files with their pre-compressed versions, which are looked for when the first file is asked for. Names below assets/ contain
+ * a hash, so these are cached permanently; the rest for an hour.
  */
 export function statics(folder: string): RequestHandler {
-  return expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ['br', 'gz'],
-    index: false,
-    serveStatic: {
-      setHeaders: (res, path) =>
-        void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-    },
-  });
+  const files = lazily(() =>
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gz'],
+      index: false,
+      serveStatic: {
+        setHeaders: (res, path) =>
+          void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+      },
+    }),
+  );
+  return (req, res, next) => void files()(req, res, next);
 }
 
 /**

@@ -1,13 +1,13 @@
-import { ENGLISH, languageName, type Speech } from '@haulbook/core';
+import { ENGLISH, languageName, lazily, type Speech } from '@haulbook/core';
 import { writtenBeside } from '@haulbook/resource-contracts';
 import { z } from 'zod';
-import { defineSettings, extendSetting, group, hidden, type SettingDefinition, type SettingField } from '../settings/definitions.js';
+import { group, hidden, type SettingDefinition, type SettingField } from '../settings/definitions.js';
 import { missingField, wordsProblem, type MessageField } from './message-words.js';
 import type { MessageTemplate, MessageWords } from './messages.js';
 import { shippedWords } from './shipped-words.js';
 
 /** The section of the settings that lists the words of messages. */
-const SECTION = {
+export const SECTION = {
   messages: {
     ...{ title: 'Mails and texts', help: 'What customers and staff are told, in your words.', icon: 'message' },
     ...{ apart: true, under: 'messaging' },
@@ -89,41 +89,41 @@ function wordsShape(template: MessageTemplate<object>, speech: Speech): Record<s
   return Object.fromEntries(partsOf(template).map((part) => [part, schema(part)]));
 }
 
-/** Declare the setting that keeps the words of a message. */
-export function defineWords(name: string, template: MessageTemplate<object>): void {
-  const { label, help, group: heading, to, superAdminOnly } = template;
+/**
+ * Return the setting that keeps the words of a message, by its key: in other languages as well, with the English words beside which each was
+ * written. Once those change, it is known to be behind. Its schema is made when it is first needed: a start would make hundreds.
+ */
+export function settingOfWords(
+  name: string,
+  template: MessageTemplate<object>,
+  languages: readonly Speech[],
+): Record<string, SettingDefinition> {
+  const { label, help, group: heading, to, superAdminOnly, forStaff } = template;
+  const others = forStaff ? [] : languages;
+  const schema = lazily(() => schemaIn(template, others));
   const definition: SettingDefinition = {
     ...{ label, help, group: heading, superAdminOnly, section: 'messages', onlyChanges: true },
-    schema: wordsSchema(template),
+    get schema() {
+      return schema();
+    },
+    ...(others.length > 0 && { kept: besideEnglish(template, others) }),
     message: {
       ...{ name, to, email: template.mail !== undefined, text: template.text !== undefined },
       fields: Object.entries(template.fields).map(([field, { label: called, condition }]) => ({ name: field, label: called, condition })),
     },
   };
-  defineSettings(SECTION, { [wordsKey(name)]: definition });
+  return { [wordsKey(name)]: definition };
 }
 
-/**
- * Have the setting of a message keep its words in other languages as well, and the English words beside which each was written: once those
- * change, it is known to be behind.
- */
-export function translateWords(name: string, template: MessageTemplate<object>, languages: readonly Speech[]): void {
-  if (template.forStaff || languages.length === 0) return;
+function schemaIn(template: MessageTemplate<object>, languages: readonly Speech[]): z.ZodObject {
+  const own = wordsSchema(template);
+  if (languages.length === 0) return own;
   const byLanguage = (shapeOf: (speech: Speech) => z.ZodRawShape) =>
     Object.fromEntries(languages.map((speech) => [speech.code, group(languageName(speech.code), shapeOf(speech))]));
   const english = shippedWords(template);
   const beside = Object.fromEntries(partsOf(template).map((part) => [part, z.string().default(english[part])]));
-  extendSetting(
-    wordsKey(name),
-    {
-      translations: group(
-        'In other languages',
-        byLanguage((speech) => wordsShape(template, speech)),
-      ),
-      beside: hidden(byLanguage(() => beside)),
-    },
-    { kept: besideEnglish(template, languages) },
-  );
+  const translations = byLanguage((speech) => wordsShape(template, speech));
+  return own.extend({ translations: group('In other languages', translations), beside: hidden(byLanguage(() => beside)) });
 }
 
 /** What is stored of the words of a message. */

@@ -50,6 +50,16 @@ describe('the words of a message in another language', () => {
     expect([translated('later').length, translated('counted').length]).toEqual([6, 0]);
   });
 
+  it('are described when they are first needed, not at every start', () => {
+    let described = 0;
+    const counted = Object.defineProperty({ ...declared }, 'needs', { get: () => void described++ });
+    defineMessages({ unread: message<Loan>(counted) });
+    writeMessagesIn([esperanto]);
+    expect(described).toBe(0);
+    expect(translated('unread')).toHaveLength(6);
+    expect(described).toBeGreaterThan(0);
+  });
+
   it('are shown where the language is offered', () => {
     expect(translated('lent', ['eo'])).toHaveLength(6);
     expect(fieldsOf('lent', []).map(({ label }) => label)).toEqual([

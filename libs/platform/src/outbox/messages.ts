@@ -1,6 +1,7 @@
 import { ENGLISH, gsmText, type Speech } from '@haulbook/core';
+import { defineSettings } from '../settings/definitions.js';
 import type { Mail } from './mail.js';
-import { defineWords, translateWords } from './message-settings.js';
+import { SECTION, settingOfWords } from './message-settings.js';
 import { fillIn, viewOf, type MessageField } from './message-words.js';
 import { shippedWords } from './shipped-words.js';
 
@@ -82,8 +83,7 @@ export const message = <Data extends object>(template: MessageTemplate<Data>): M
 export function defineMessages<Templates extends Record<string, AnyMessage>>(templates: Templates): Templates {
   for (const [name, template] of Object.entries(templates)) {
     defined.set(name, template);
-    defineWords(name, template);
-    translateWords(name, template, languages);
+    defineSettings(SECTION, settingOfWords(name, template, languages));
   }
   return templates;
 }
@@ -91,7 +91,7 @@ export function defineMessages<Templates extends Record<string, AnyMessage>>(tem
 /** Let staff write the words of messages in other languages too: those declared so far, and later ones. */
 export function writeMessagesIn(others: readonly Speech[]): void {
   languages = others;
-  for (const [name, template] of defined) translateWords(name, template, languages);
+  for (const [name, template] of defined) defineSettings({}, settingOfWords(name, template, languages));
 }
 
 /** Return the languages, beside English, in which the words of messages can be written. */

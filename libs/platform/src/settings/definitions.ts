@@ -61,13 +61,12 @@ export function defineSettings<Definitions extends Record<string, SettingDefinit
 
 /**
  * Add values to a setting that another package declares.
- * @param more what else changes of it
  * @throws Error when there is no such setting
  */
-export function extendSetting(key: string, shape: z.ZodRawShape, more: Pick<SettingDefinition, 'kept'> = {}): void {
+export function extendSetting(key: string, shape: z.ZodRawShape): void {
   const definition = definitions.get(key);
   if (!definition) throw new Error(`There is no setting "${key}"`);
-  definitions.set(key, { ...definition, ...more, schema: definition.schema.extend(shape) });
+  definitions.set(key, { ...definition, schema: definition.schema.extend(shape) });
 }
 
 /** Return every declared setting, by key. */
