@@ -26,9 +26,9 @@ export async function firstRow(browser, { url, email, password, runs }) {
   return { times, requests, gzippedKb: await gzippedScripts(requests) };
 }
 
-/** Open a window that is signed in to the back office. */
-export async function signedIn(browser, { url, email, password }) {
-  const context = await browser.newContext({ baseURL: url });
+/** Open a window that is signed in; `options` are Playwright's. */
+export async function signedIn(browser, { url, email, password }, options = {}) {
+  const context = await browser.newContext({ ...options, baseURL: url });
   const answer = await context.request.post('/api/auth/login', { headers: { origin: url }, data: { email, password } });
   if (!answer.ok()) throw new Error(`Signing in as ${email} was refused (${answer.status()}). Give --email and --password.`);
   return context;

@@ -1,11 +1,11 @@
 /**
  * What a visitor with a phone on slow 4G waits for, as the browser measures it itself: 1.6 Mbit/s with round trips of 150 ms (CDP
- * Network.emulateNetworkConditions) and a processor that is slowed down four times. Lighthouse computes the same from a fast visit.
+ * Network.emulateNetworkConditions), with a processor that is slowed down four times or as asked. Lighthouse computes the same from a fast visit.
  */
+import { signedIn } from './first-row.mjs';
 import { limit } from './visit.mjs';
 
 const LINE = { megabits: 1.6, roundTripMs: 150 };
-const SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, deviceScaleFactor: 1.75, reducedMotion: 'reduce' };
 /**
  * What can be pressed and typed into without leaving the page. A browser without a screen ends where it would ask for a passkey. Where a
@@ -17,17 +17,19 @@ const MOST_PRESSED = 20;
 
 /**
  * Visit a page with nothing cached, and press what is on it.
+ * @param slower how many times slower the processor is
+ * @param person who is signed in, with the address of the site; null for a visitor
  * @returns milliseconds until the largest part was shown, those of the longest task until the page is quiet and of the slowest press (INP),
  * the layout shift, and how much was pressed
  */
-export async function phoneVisit(browser, url) {
-  const context = await browser.newContext(PHONE);
+export async function phoneVisit(browser, url, { slower, person }) {
+  const context = await (person ? signedIn(browser, person, PHONE) : browser.newContext(PHONE));
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await limit(session, LINE);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'networkidle' });
     const { lcp, cls, task } = await page.evaluate(() => ({ ...globalThis.seen }));
