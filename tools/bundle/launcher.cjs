@@ -43,10 +43,10 @@ function load(name) {
   return module.exports;
 }
 
-/** Import a package. A missing one is refused before Node loads all that importing takes: Nest asks for one at every start. */
+/** Import a package or a file. A missing package is refused before Node loads all that importing takes: Nest asks for one at every start. */
 async function importFrom(outside, id) {
   try {
-    outside.resolve(id);
+    if (!URL.canParse(id)) outside.resolve(id);
   } catch (error) {
     // Others have no file for `require`.
     if (error.code === 'MODULE_NOT_FOUND') throw error;

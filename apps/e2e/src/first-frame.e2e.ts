@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { layoutShift, PHONE } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
 /** Return the files of drawings that a page asked for, by name, before it was painted and after. */
@@ -32,23 +31,4 @@ test('without scripts, tiles are drawn as well', async ({ open }) => {
   await tile.scrollIntoViewIfNeeded();
   await expect(tile.locator('use')).toHaveAttribute('href', /tiles-.*#/);
   expect((await tile.boundingBox())!.width).toBeGreaterThan(100);
-});
-
-test('the first frame of a phone’s home page has what is on the first screen, and the rest follows', async ({ open }) => {
-  const page = await open({ viewport: PHONE });
-  await page.addInitScript(() => {
-    const look = () => {
-      const [first] = document.querySelectorAll('.hero ~ section');
-      if (!first) return requestAnimationFrame(look);
-      const parts = [...document.querySelectorAll('.hero ~ section')];
-      return Object.assign(window, { first: parts.map((part) => getComputedStyle(part).contentVisibility) });
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/');
-  const shown = () => page.locator('.hero ~ section').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
-  await expect.poll(async () => new Set(await shown())).toEqual(new Set(['visible']));
-  const first = await page.evaluate(() => (window as unknown as { first: string[] }).first);
-  expect(first.slice(0, 4)).toEqual(['hidden', 'hidden', 'hidden', 'auto']);
-  expect(await layoutShift(page)).toBe(0);
 });

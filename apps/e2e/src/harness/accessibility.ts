@@ -74,8 +74,7 @@ async function loadAxe(page: Page): Promise<string> {
 /** Lay out all of the current page: what is far below otherwise waits until it comes near, and has neither its height nor its colors. */
 export const layOutAll = (page: Page) =>
   page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('main > section'))
-      Object.assign(part.style, { contentVisibility: 'visible', animation: 'none' });
+    for (const part of document.querySelectorAll<HTMLElement>('main > section')) part.style.contentVisibility = 'visible';
     // In its first frames, it may have the style from before the style sheet was there.
     return new Promise<void>((resolve) => {
       let [height, calm] = [0, 0];

@@ -1,5 +1,4 @@
 import sheet from './drawings.svg?url';
-import { MOMENTS } from './moments';
 
 const TILE = { plane: [320, 180], crop: 'xMidYMid slice' } as const;
 
@@ -52,18 +51,4 @@ export function Scene({ name, className = 'h-auto w-full' }: { name: SceneName; 
 /** A part of the sheet, for use within a larger drawing. */
 export function Part({ name }: { name: SceneName | TruckPart }) {
   return <use href={`${sheet}#${name}`} />;
-}
-
-export type Moment = keyof typeof MOMENTS;
-
-/**
- * What stands above the words of a moment, such as thanks for a booking. It is in the page: a sheet for moments would share the line with the
- * style sheet and the fonts, and in the sheet of all pages it would be read where it is not shown. Decorative.
- */
-export function MomentScene({ name, className }: { name: Moment; className: string }) {
-  return (
-    <svg viewBox="0 0 420 190" width="420" height="190" aria-hidden="true" className={className}>
-      {MOMENTS[name]}
-    </svg>
-  );
 }

@@ -89,7 +89,7 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async askNext(): Promise<Answer> {
     // A question that is on its way was asked before the call: what was committed since may come after its answer.
-    await this.asking;
+    await this.asking?.catch(() => null);
     // Requests that came in together are read one after another: let all of them share the question.
     await new Promise((resolve) => setImmediate(resolve));
     const { client, asksNow } = this;

@@ -60,7 +60,9 @@ function backOfficePolicy<Config extends PlatformConfig>(
 const afterFrames =
   (page: RequestHandler): RequestHandler =>
   (req, res, next) =>
-    void allowFrames(res).then(() => page(req, res, next), next);
+    void allowFrames(res)
+      .then(() => page(req, res, next))
+      .catch(next);
 
 async function firstAnswer(gates: readonly ((req: Request) => Promise<string | null>)[], req: Request): Promise<string | null> {
   for (const gate of gates) {

@@ -7,7 +7,7 @@ import type { MessageTemplate, MessageWords } from './messages.js';
 import { shippedWords } from './shipped-words.js';
 
 /** The section of the settings that lists the words of messages. */
-export const SECTION = {
+export const MESSAGES_SECTION = {
   messages: {
     ...{ title: 'Mails and texts', help: 'What customers and staff are told, in your words.', icon: 'message' },
     ...{ apart: true, under: 'messaging' },

@@ -1,7 +1,7 @@
 import { ENGLISH, gsmText, type Speech } from '@haulbook/core';
 import { defineSettings } from '../settings/definitions.js';
 import type { Mail } from './mail.js';
-import { SECTION, settingOfWords } from './message-settings.js';
+import { MESSAGES_SECTION, settingOfWords } from './message-settings.js';
 import { fillIn, viewOf, type MessageField } from './message-words.js';
 import { shippedWords } from './shipped-words.js';
 
@@ -83,12 +83,12 @@ export const message = <Data extends object>(template: MessageTemplate<Data>): M
 export function defineMessages<Templates extends Record<string, AnyMessage>>(templates: Templates): Templates {
   for (const [name, template] of Object.entries(templates)) {
     defined.set(name, template);
-    defineSettings(SECTION, settingOfWords(name, template, languages));
+    defineSettings(MESSAGES_SECTION, settingOfWords(name, template, languages));
   }
   return templates;
 }
 
-/** Let staff write the words of messages in other languages too: those declared so far, and later ones. */
+/** Let staff write the words of messages in other languages too: those declared so far, which are declared anew, and later ones. */
 export function writeMessagesIn(others: readonly Speech[]): void {
   languages = others;
   for (const [name, template] of defined) defineSettings({}, settingOfWords(name, template, languages));

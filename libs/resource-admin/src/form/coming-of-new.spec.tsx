@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { COMING, fakeApi } from '../testing/fake-api';
+import { fakeApi } from '../testing/fake-api';
 import { field, resource, schema } from '../testing/fixtures';
 import { renderAdmin } from '../testing/render-admin';
 import CreatePage from './create-page';
@@ -11,8 +11,8 @@ const letters = resource('letters', {
   tells: true,
 });
 
-function open(answer: Parameters<typeof fakeApi>[0] = () => ({ data: { id: 'l1', version: 1 } }), coming = COMING) {
-  const api = fakeApi(answer, coming);
+function open() {
+  const api = fakeApi(() => ({ data: { id: 'l1', version: 1 } }));
   renderAdmin(<CreatePage resource={letters} />, { http: api.http, schema: schema([letters]), path: '/letters/new', at: '/letters/new' });
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   return { ...api, type };
@@ -30,25 +30,6 @@ describe('the messages of a new record', () => {
     fireEvent.click(messages.getByRole('checkbox', { name: 'Send it' }));
     fireEvent.click(screen.getByRole('button', { name: 'Create letter' }));
     await waitFor(() => expect(calls.find(({ method }) => method === 'post')?.headers['x-messages']).toBe('off'));
-  });
-
-  it('come with warnings, which are read there and not asked about once more', async () => {
-    const warnings = ['Ann has a letter already'];
-    const refusal = { status: 409, data: { code: 'confirmation_needed', message: warnings[0], details: { warnings } } };
-    const { type, calls } = open(
-      ({ method, body }) =>
-        method === 'post' && !(body as { confirmed?: boolean }).confirmed ? refusal : { data: { id: 'l1', version: 1 } },
-      { ...COMING, warnings },
-    );
-    await screen.findByLabelText('Title');
-    type('Title', 'Hello');
-    type('Email', 'ann@example.com');
-    await screen.findByText(warnings[0]!);
-    fireEvent.click(screen.getByRole('button', { name: 'Create letter' }));
-    const sent = () =>
-      calls.filter(({ method }) => method === 'post').map(({ body }) => (body as { confirmed?: boolean }).confirmed ?? false);
-    await waitFor(() => expect(sent()).toEqual([false, true]));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('are shown no longer once something of it is missing again', async () => {

@@ -1,5 +1,4 @@
 import { Form } from 'antd';
-import { useEffect } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { ComingMessages } from '../show/coming-messages';
 import { useComing } from '../show/use-rehearsal';
@@ -8,24 +7,22 @@ import type { useRecordForm } from './use-record-form';
 
 interface ComingOfNewProps {
   resource: ResourceSchema;
-  record: Pick<ReturnType<typeof useRecordForm>, 'form' | 'changes' | 'isFilledIn' | 'setRead'>;
+  record: Pick<ReturnType<typeof useRecordForm>, 'form' | 'changes' | 'isFilledIn'>;
   tell: boolean;
   onTell: (tell: boolean) => void;
 }
 
 /** What creating the record sends, once it is filled in. */
-export function ComingOfNew({ resource, record: { form, changes, isFilledIn, setRead }, tell, onTell }: ComingOfNewProps) {
+export function ComingOfNew({ resource, record: { form, changes, isFilledIn }, tell, onTell }: ComingOfNewProps) {
   const { transitions } = useTexts();
   // Each change is another record to ask about.
   Form.useWatch([], form);
   const isAsked = isFilledIn();
   const { coming, failed } = useComing(isAsked ? { url: `/api/${resource.path}`, values: changes() } : null);
-  const shown = isAsked && coming && !coming.refused ? coming : null;
-  useEffect(() => setRead(shown?.warnings ?? []), [setRead, shown]);
-  if (!shown) return null;
+  if (!isAsked || !coming || coming.refused) return null;
   return (
     <section className="ra-panel ra-form-messages" aria-label={transitions.messages}>
-      <ComingMessages coming={shown} failed={failed} tell={tell} onTell={onTell} />
+      <ComingMessages coming={coming} failed={failed} tell={tell} onTell={onTell} />
     </section>
   );
 }

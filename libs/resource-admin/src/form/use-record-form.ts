@@ -88,7 +88,6 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   const { forget, tell, ...refused } = useRefusals(form);
   const base = useRef<Base>({ initial, row });
   const saved = useRef(false);
-  const read = useRef<readonly string[]>([]);
   const { save, saving } = useSave(resource, row, messages);
   const confirming = useConfirming();
 
@@ -108,7 +107,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
     forget();
     try {
       const whole = wholeFields(values, base.current.row ?? {});
-      const stored = await confirming((agreed) => save({ ...whole, ...agreed }, version), read.current);
+      const stored = await confirming((agreed) => save({ ...whole, ...agreed }, version));
       if (!stored) return;
       saved.current = true;
       onSaved(stored);
@@ -141,8 +140,6 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
     isDirty,
     isFilledIn: () => isFilledIn(form, fields, wording),
     changes,
-    /** Take warnings for read, which stand beside the form. */
-    setRead: useCallback((warnings: readonly string[]) => void (read.current = warnings), []),
     saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),
   };

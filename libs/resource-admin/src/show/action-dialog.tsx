@@ -8,7 +8,7 @@ import { writeName } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 import { ComingMessages } from './coming-messages';
 import { useIdempotencyKey } from './use-idempotency-key';
-import { sampled, useComing, type TellingRequest } from './use-rehearsal';
+import { sampled, useComing, wereShown, type TellingRequest } from './use-rehearsal';
 
 interface ActionDialogProps {
   title: string;
@@ -50,7 +50,7 @@ export default function ActionDialog(props: ActionDialogProps) {
     setProblem('');
     try {
       const messages = telling && !telling.isChosen && !tell ? 'off' : undefined;
-      await onRun(values, keys.keyFor(values), messages, rehearsal.coming?.warnings);
+      await onRun(values, keys.keyFor(values), messages, telling && wereShown(rehearsal) ? rehearsal.coming?.warnings : undefined);
       onClose();
     } catch (error) {
       const refusal = error as HttpError;

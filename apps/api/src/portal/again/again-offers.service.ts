@@ -71,8 +71,8 @@ export class AgainOffers {
     if (!isDone(order.status) || (await this.isAgreed(order))) return null;
     const { job, gone, address, isComplete } = await this.rebooking.once(order);
     if (!isComplete || gone.length > 0) return null;
-    const { taxExempt, ...customer } = await this.records.get(Customer, order.customerId);
-    const { firstName, lastName, email, phone, customerType, companyName } = customer;
+    const customer = await this.records.get(Customer, order.customerId);
+    const { firstName, lastName, email, phone, customerType, companyName, taxExempt } = customer;
     const contact = { firstName, lastName, email, phone, customerType, companyName: companyName ?? '' };
     const parsed = bookingInput.safeParse({ contact, job, address, hold: null, consent: { terms: true } });
     return parsed.success ? { request: parsed.data, taxExempt } : null;

@@ -1,7 +1,6 @@
 import type { PhotoStatusView } from '@haulbook/contracts';
 import { Text, useSpeech, useText } from '../../language/use-speech';
-import type { Moment } from '../../drawings/scene';
-import { MomentPicture } from '../../drawings/moment-picture';
+import { MomentPicture, type Moment } from '../../drawings/moment-picture';
 import { PhoneLink } from '../../site-data/phone-link';
 import { useRoot } from '../../site-data/use-root';
 import { Icon } from '../../ui/icons';

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import type { Moment } from '../../../drawings/scene';
+import type { Moment } from '../../../drawings/moment-picture';
 import { isOpen } from '../quote-facts';
 
 type Shown = Pick<QuoteView, 'status' | 'expired'> & { order: Pick<NonNullable<QuoteView['order']>, 'state' | 'slot'> | null };

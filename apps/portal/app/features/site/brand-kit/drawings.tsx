@@ -1,6 +1,7 @@
 import { SERVICE_DRAWINGS, type ServiceDrawing } from '@haulbook/domain';
 import { LoadTruck } from '../../../drawings/load-truck';
-import { MomentScene, Scene, type Moment } from '../../../drawings/scene';
+import { MomentScene, type Moment } from '../../../drawings/moment-picture';
+import { Scene } from '../../../drawings/scene';
 import { ServiceScene } from '../../../drawings/service-scene';
 import { LateTiles } from '../../../shell/late-tiles';
 import { useRoot } from '../../../site-data/use-root';
