@@ -10,11 +10,15 @@ const MOST_MS = 640;
  */
 export function takeNextInLine(events: WorkerEvents): void {
   const waits = new Map<Worker, number>();
+  const ended = new WeakSet<Worker>();
   events.on('job:start', ({ worker }) => void waits.delete(worker));
-  // A worker that ends is not to be asked to look.
-  events.on('worker:release', ({ worker }) => void waits.delete(worker));
+  // A worker that ends is not to be asked to look, which it would refuse with an error. Its last job may be reported after that.
+  events.on('worker:release', ({ worker }) => {
+    ended.add(worker);
+    waits.delete(worker);
+  });
   events.on('job:complete', ({ worker, job }) => {
-    if (job.job_queue_id !== null) waits.set(worker, FIRST_MS);
+    if (job.job_queue_id !== null && !ended.has(worker)) waits.set(worker, FIRST_MS);
   });
   events.on('worker:getJob:empty', ({ worker }) => {
     const wait = waits.get(worker);
