@@ -35,6 +35,7 @@ test('a single item is booked at the price the home page names', async ({ open }
   await expect(costs).toContainText('$99');
   await expect(costs).toContainText('Minimum charge');
   await expect(costs).toContainText('$149');
+  await expect(costs, 'there is none on it').not.toContainText('Tax');
   await expectSoundAtEachSize(page);
 });
 

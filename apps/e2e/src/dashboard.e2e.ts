@@ -195,6 +195,7 @@ test('an invoice is paid with a saved card, after one that is declined', async (
   await expect(dialog.getByRole('radio', { name: /^Visa ending in 0341/ })).toBeDisabled();
   await expect(dialog.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
   await expectAccessible(customer);
+  await expectReadableInTheDark(customer);
   await dialog.getByRole('radio', { name: 'Another card' }).check();
   await dialog.getByText('Test cards').click();
   await dialog.getByRole('radio', { name: /0002/ }).check();

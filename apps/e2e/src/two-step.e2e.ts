@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './harness/accessibility.js';
 import { enrolApp } from './harness/authenticator.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
@@ -24,6 +24,7 @@ test.describe('two-step verification', () => {
     await expect(page.getByText(/We’ll text a code to your phone/)).toContainText('0142');
     await expect(page.getByRole('link', { name: 'Use a recovery code' })).toBeVisible();
     await expectAccessible(page);
+    await expectReadableInTheDark(page);
   });
 
   test('is set up with an app, asked for at the next sign-in, and a recovery code stands in', async ({

@@ -90,6 +90,7 @@ test('the office notes where a job went; its customer reads it, shares it, and h
     await expect(visitor.getByRole('button', { name: 'Copy link' })).toBeVisible();
     expect(await visitor.content()).not.toMatch(/Casey|Oak|389|J-20\d\d/);
     await expectAccessible(visitor);
+    await expectReadableInTheDark(visitor);
     await expectNoSidewaysScroll(visitor);
   });
 
