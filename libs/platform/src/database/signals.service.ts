@@ -6,10 +6,6 @@ import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 const AGAIN_AFTER_MS = 1000;
 /** The longest that the connection may take to answer, in milliseconds, before it counts as lost. */
 const ANSWER_MS = 3000;
-/** Which transactions have ended, for statements that begin now: prepared, so that PostgreSQL plans it once. */
-const NOW = { name: 'visible_now', text: 'SELECT pg_current_snapshot()::text AS now' };
-/** What costs PostgreSQL nothing. */
-const NOTHING = { text: '' };
 
 /** What listens to a channel. */
 export interface SignalListener {
@@ -20,9 +16,6 @@ export interface SignalListener {
   /** Note that the connection is lost: what is sent until it is opened again is missed. */
   lost?(): void;
 }
-
-/** What the answer to a question says; null when it cannot be certain. */
-type Answer = { now?: string } | null;
 
 /**
  * Listens to what any process of the application sends by `NOTIFY`, on one connection of its own for all channels. PostgreSQL sends it with
@@ -36,10 +29,8 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private again?: NodeJS.Timeout;
   private listening = false;
   /** The question on its way, and the one that follows it. */
-  private asking?: Promise<Answer>;
-  private next?: Promise<Answer>;
-  /** Whether the next question is also for what statements see. */
-  private asksNow = false;
+  private asking?: Promise<boolean>;
+  private next?: Promise<boolean>;
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
@@ -58,18 +49,8 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
    * that it is ready again, so the answer to an empty statement comes after the signals. Calls of the same moment share one statement.
    * @returns whether that is certain: false while the connection is down.
    */
-  async caughtUp(): Promise<boolean> {
-    return (await this.ask()) !== null;
-  }
-
-  /**
-   * Name what statements see now. Two equal names say that nothing was committed in between, by whatever process: every transaction that
-   * wrote something has a number, and its end changes the list of those that are over. It shares its statement with `caughtUp`.
-   * @returns null when that is not certain: while the connection is down.
-   */
-  async visibleNow(): Promise<string | null> {
-    this.asksNow = true;
-    return (await this.ask())?.now ?? null;
+  caughtUp(): Promise<boolean> {
+    return (this.next ??= this.askNext());
   }
 
   /** Open the connection. Startup does not wait for it. */
@@ -85,26 +66,19 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     await client?.end().catch(() => undefined);
   }
 
-  private ask(): Promise<Answer> {
-    return (this.next ??= this.askNext());
-  }
-
-  private async askNext(): Promise<Answer> {
+  private async askNext(): Promise<boolean> {
     // A question that is on its way was asked before the call: what was committed since may come after its answer.
-    await this.asking?.catch(() => null);
+    await this.asking?.catch(() => false);
     // Requests that came in together are read one after another: let all of them share the question.
     await new Promise((resolve) => setImmediate(resolve));
-    const { client, asksNow } = this;
     delete this.next;
-    this.asksNow = false;
-    if (!client || !this.listening) return null;
-    this.asking = client.query<{ now: string }>(asksNow ? NOW : NOTHING).then(
-      ({ rows: [said] }) => (this.client === client && this.listening ? { ...said } : null),
-      (error: Error) => {
-        this.lose(client, error);
-        return null;
-      },
-    );
+    const { client } = this;
+    if (!client || !this.listening) return false;
+    const answered = () => this.client === client && this.listening;
+    this.asking = client.query('').then(answered, (error: Error) => {
+      this.lose(client, error);
+      return false;
+    });
     return this.asking;
   }
 

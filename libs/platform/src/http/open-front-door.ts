@@ -1,8 +1,9 @@
+import { Db } from '@haulbook/resource';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Application } from '../application/application.js';
 import type { PlatformConfig } from '../config/config.js';
-import { DatabaseSignals } from '../database/signals.service.js';
+import { visibleNow } from '../database/visible-now.js';
 import { allowFrames } from '../other-sites/other-sites.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
@@ -23,12 +24,11 @@ export async function openFrontDoor<Config extends PlatformConfig>(
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
   const [callerOf = () => Promise.resolve(VISITING)] = parts.flatMap(({ siteCaller }) => (siteCaller ? [siteCaller(app)] : []));
   const settings = app.get(SettingsService);
-  const signals = app.get(DatabaseSignals);
   // Both ask in the same moment, and so with the same statement.
   const settingsVersion = async (res: Response) => (await Promise.all([settings.latestVersion(), allowFrames(res)]))[0];
   // What a replica has may be less.
-  const visibleNow = () => (config.DATABASE_READ_URL ? Promise.resolve(null) : signals.visibleNow());
-  const options = { config, apiUrl, settingsVersion, visibleNow, callerOf };
+  const now = config.DATABASE_READ_URL ? () => Promise.resolve(null) : visibleNow(app.get(Db));
+  const options = { config, apiUrl, settingsVersion, visibleNow: now, callerOf };
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
