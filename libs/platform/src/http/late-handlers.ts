@@ -1,3 +1,4 @@
+import { lazily } from '@haulbook/core';
 import type { INestApplication } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 
@@ -20,8 +21,8 @@ export function putTogetherLate(app: INestApplication): void {
   const { routerExplorer } = (app as unknown as WithRoutes).routesResolver;
   const putTogether = routerExplorer.createCallbackProxy.bind(routerExplorer);
   routerExplorer.createCallbackProxy = (...route) => {
-    let handler: RequestHandler | undefined;
-    return (req, res, next) => (handler ??= putTogether(...route))(req, res, next);
+    const handler = lazily(() => putTogether(...route));
+    return (req, res, next) => handler()(req, res, next);
   };
   // Adapters that read the metadata of handlers are those of other servers.
   routerExplorer.copyMetadataToCallback = () => undefined;
