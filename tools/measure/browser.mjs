@@ -20,3 +20,11 @@ export async function openBrowser(executablePath) {
   });
   return Object.assign(browser, { port });
 }
+
+/** Open a window that is signed in; `options` are Playwright's. */
+export async function signedIn(browser, { url, email, password }, options = {}) {
+  const context = await browser.newContext({ ...options, baseURL: url });
+  const answer = await context.request.post('/api/auth/login', { headers: { origin: url }, data: { email, password } });
+  if (!answer.ok()) throw new Error(`Signing in as ${email} was refused (${answer.status()}). Give --email and --password.`);
+  return context;
+}

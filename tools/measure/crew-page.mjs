@@ -2,7 +2,7 @@
  * Measures how long a crew member waits for the first stop of their day: by their link, on a phone, with nothing cached, on the line of
  * "Slow 3G": 0.4 Mbit/s and a round trip of 400 ms.
  */
-import { signedIn } from './first-row.mjs';
+import { signedIn } from './browser.mjs';
 import { visit } from './visit.mjs';
 
 const LINE = { megabits: 0.4, roundTripMs: 400 };

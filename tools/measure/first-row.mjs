@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../lib/workspace.mjs';
+import { signedIn } from './browser.mjs';
 import { visit } from './visit.mjs';
 
 export const LINE = { megabits: 10, roundTripMs: 40 };
@@ -24,14 +25,6 @@ export async function firstRow(browser, { url, email, password, runs }) {
     await context.close();
   }
   return { times, requests, gzippedKb: await gzippedScripts(requests) };
-}
-
-/** Open a window that is signed in; `options` are Playwright's. */
-export async function signedIn(browser, { url, email, password }, options = {}) {
-  const context = await browser.newContext({ ...options, baseURL: url });
-  const answer = await context.request.post('/api/auth/login', { headers: { origin: url }, data: { email, password } });
-  if (!answer.ok()) throw new Error(`Signing in as ${email} was refused (${answer.status()}). Give --email and --password.`);
-  return context;
 }
 
 /** Compute the size of the scripts with gzip, however the server sent them. */

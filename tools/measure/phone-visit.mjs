@@ -2,7 +2,7 @@
  * What a visitor with a phone on slow 4G waits for, as the browser measures it itself: 1.6 Mbit/s with round trips of 150 ms (CDP
  * Network.emulateNetworkConditions), with a processor that is slowed down four times or as asked. Lighthouse computes the same from a fast visit.
  */
-import { signedIn } from './first-row.mjs';
+import { signedIn } from './browser.mjs';
 import { limit } from './visit.mjs';
 
 const LINE = { megabits: 1.6, roundTripMs: 150 };
