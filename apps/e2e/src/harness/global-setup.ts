@@ -22,6 +22,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await changeAvailability(template.url, { closedOnHolidays: false });
     // All visitors of a run have one address.
     await changeSettings(template.url, 'booking', { maxOpenHolds: 1000 });
+    // The disk of the machine that runs the tests may be nearly full.
+    await changeSettings(template.url, 'files', { freeDiskPercent: 0 });
     const database = await createAppDatabase();
     made.push(database);
     const server = await startServer(workspace, database.url);
