@@ -14,7 +14,7 @@ import { compileNamed, type Spellings } from './names.js';
 import { mostReferred, type Ranked } from './search-limits.js';
 import type { ReferredPlaces, SearchOptions, WordOptions } from './search-options.js';
 import { Subjects } from './subjects.js';
-import { inTexts, ownFields } from './word-conditions.js';
+import { inTexts, mayContain, ownFields } from './word-conditions.js';
 
 /** Function that returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
@@ -122,7 +122,7 @@ export class Reader {
    */
   found(places: string[], word: string, options: WordOptions): string {
     if (options.known) return anyOf(knownPlaces(this, places, word, options.known, this.params));
-    const own = ownFields(places, this.meta.title);
+    const own = ownFields(places, this.meta.title).filter((name) => mayContain(this.field(name) as StoredField, word));
     // Where words that are spelled alike are asked for, few rows have the word itself.
     const follows = options.leading !== undefined && options.leading !== word;
     const spelled = options.ranked === 'similar' ? own.filter((name) => this.isSpelled(name)) : [];

@@ -1,6 +1,6 @@
 import type { Operand } from './operators.js';
 import { Params } from './params.js';
-import { distinctWords, inTexts, leadingWord } from './word-conditions.js';
+import { distinctWords, inTexts, leadingWord, mayContain } from './word-conditions.js';
 
 describe('the word that leads a search by several', () => {
   const million = 1_000_000;
@@ -35,14 +35,27 @@ describe('the word that leads a search by several', () => {
 describe('a word compared with texts', () => {
   const operand = (sql: string, kind: 'text' | 'phone') => ({ sql, field: { name: sql, kind, options: {} } as Operand['field'] });
 
-  it('is compared with all of them as one, and with phones as they are kept', () => {
+  it('is compared with each of them, and with phones as they are kept', () => {
     const params = new Params();
     const texts = [operand('name', 'text'), operand('email', 'text'), operand('phone', 'phone')];
     expect(inTexts(texts, '(919)', params)).toBe(
-      `(lower(coalesce(name, '') || E'\\n' || coalesce(email, '')) LIKE lower($1) OR lower(coalesce(phone, '')) LIKE lower($2))`,
+      '(lower(name) LIKE lower($1) OR lower(email) LIKE lower($1) OR lower(phone) LIKE lower($2))',
     );
     expect(params.values).toEqual(['%(919)%', '%919%']);
-    expect(inTexts(texts, '5_0%', params)).toContain(`coalesce(phone, '')) LIKE lower($3)`);
+    expect(inTexts(texts, '5_0%', params)).toContain('lower(phone) LIKE lower($3)');
     expect(params.values[2]).toBe('%5\\_0\\%%');
+  });
+
+  it('is not looked for in a phone where it has a letter', () => {
+    const fields = [operand('name', 'text'), operand('phone', 'phone')].map(({ field }) => field);
+    const places = (word: string) => fields.filter((field) => mayContain(field, word)).map(({ name }) => name);
+    expect(['elena', '919', '(919)', 'a919', '+1', 'ñ'].map(places)).toEqual([
+      ['name'],
+      ['name', 'phone'],
+      ['name', 'phone'],
+      ['name'],
+      ['name', 'phone'],
+      ['name'],
+    ]);
   });
 });

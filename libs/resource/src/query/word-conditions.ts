@@ -1,23 +1,26 @@
 import { searchWords } from '@haulbook/resource-contracts';
 import { asKept, containsIn, type Operand } from './operators.js';
 import type { Params } from './params.js';
+import type { Comparable } from './values.js';
 
 /**
- * Compile whether a word is in one of some texts, for rows that were found by another word: no index is asked, and a row's texts are folded
- * and compared as one. No word of a search has the line break between them in it.
+ * Compile whether a word is in one of some texts, for rows that were found by another word: each text is folded and compared with each of
+ * these rows, so that no index is asked.
  */
 export function inTexts(operands: readonly Operand[], word: string, params: Params): string {
-  const byText = new Map<string, Operand[]>();
-  for (const operand of operands) {
-    const kept = asKept(operand.field, word);
-    byText.set(kept, [...(byText.get(kept) ?? []), operand]);
-  }
-  const compared = [...byText].map(([kept, texts]) => {
-    const joined = texts.map(({ sql }) => `coalesce(${sql}, '')`).join(` || E'\\n' || `);
-    return `lower(${joined}) LIKE lower(${params.add(containsIn(texts[0]!.field, kept))})`;
+  const added = new Map<string, string>();
+  const compared = operands.map(({ sql, field }) => {
+    const pattern = containsIn(field, asKept(field, word));
+    if (!added.has(pattern)) added.set(pattern, params.add(pattern));
+    return `lower(${sql}) LIKE lower(${added.get(pattern)})`;
   });
   return `(${compared.join(' OR ')})`;
 }
+
+const HAS_LETTER = /\p{L}/u;
+
+/** Whether a field may have a word in it: phones are kept as digits, so that none has a letter. */
+export const mayContain = ({ kind }: Comparable, word: string): boolean => kind !== 'phone' || !HAS_LETTER.test(word);
 
 /**
  * Return those of some search fields that are a row's own, the title's first and its last one at the head: what people type is most often a
