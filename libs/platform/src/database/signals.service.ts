@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from 'pg';
 import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
+import { askTogether } from './ask-together.js';
 
 /** Delay before a connection that was cut is reopened, in milliseconds. */
 const AGAIN_AFTER_MS = 1000;
@@ -28,9 +29,6 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private client?: Client;
   private again?: NodeJS.Timeout;
   private listening = false;
-  /** The question on its way, and the one that follows it. */
-  private asking?: Promise<boolean>;
-  private next?: Promise<boolean>;
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
@@ -46,12 +44,10 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
 
   /**
    * Wait until everything has been heard that was committed before this call. PostgreSQL hands a session what waits for it before it says
-   * that it is ready again, so the answer to an empty statement comes after the signals. Calls of the same moment share one statement.
+   * that it is ready again, so the answer to an empty statement comes after the signals.
    * @returns whether that is certain: false while the connection is down.
    */
-  caughtUp(): Promise<boolean> {
-    return (this.next ??= this.askNext());
-  }
+  readonly caughtUp: () => Promise<boolean> = askTogether(() => this.ask());
 
   /** Open the connection. Startup does not wait for it. */
   onApplicationBootstrap(): void {
@@ -66,20 +62,16 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     await client?.end().catch(() => undefined);
   }
 
-  private async askNext(): Promise<boolean> {
-    // A question that is on its way was asked before the call: what was committed since may come after its answer.
-    await this.asking?.catch(() => false);
-    // Requests that came in together are read one after another: let all of them share the question.
-    await new Promise((resolve) => setImmediate(resolve));
-    delete this.next;
+  private async ask(): Promise<boolean> {
     const { client } = this;
     if (!client || !this.listening) return false;
-    const answered = () => this.client === client && this.listening;
-    this.asking = client.query('').then(answered, (error: Error) => {
-      this.lose(client, error);
+    try {
+      await client.query('');
+      return this.client === client && this.listening;
+    } catch (error) {
+      this.lose(client, error as Error);
       return false;
-    });
-    return this.asking;
+    }
   }
 
   private async open(): Promise<void> {
