@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
+import { useShowProblem } from '../../ui/use-show-problem';
 
 const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 
@@ -40,7 +41,8 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
   const deposit = paidDeposit(order);
   const { freeNoticeHours: hours } = useRoot().business.rules;
   const [reason, setReason] = useState('');
-  const { busy, fields, message, run, check } = useMutation();
+  const { busy, fields, message, problem, run, check } = useMutation();
+  const form = useShowProblem(problem);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const submit = async (event: FormEvent) => {
@@ -58,8 +60,8 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     });
   };
   return (
-    <Modal title={t('Cancel order {number}?', { number: order.number })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Modal title={<WhichOrder number={order.number} />} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-ink-muted">
           {t(
             '{hours, plural, =0 {Cancellation is free.} one {Cancellation is free with # hour’s notice.} other {Cancellation is free with # hours’ notice.}} To change only the time, reschedule instead.',
@@ -92,3 +94,10 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
 /** Return what was paid as a deposit, in cents. All of it is given back, since canceling online is always in time. */
 const paidDeposit = ({ invoices }: OrderView): number =>
   invoices.filter(({ kind }) => kind === 'deposit').reduce((sum, { paidCents }) => sum + paidCents, 0);
+
+/** The question that the dialog asks; the number is not broken at its hyphens. */
+function WhichOrder({ number }: { number: string }) {
+  return (
+    <Text id="Cancel order <0>{number}</0>?" values={{ number }} parts={[(words) => <span className="whitespace-nowrap">{words}</span>]} />
+  );
+}
