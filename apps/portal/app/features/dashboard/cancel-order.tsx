@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
 import { useShowProblem } from '../../ui/use-show-problem';
+import { WholeNumbers } from '../../ui/whole-numbers';
 
 const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 
@@ -60,7 +61,7 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     });
   };
   return (
-    <Modal title={<WhichOrder number={order.number} />} onClose={onClose}>
+    <Modal title={<WholeNumbers>{t('Cancel order {number}?', { number: order.number })}</WholeNumbers>} onClose={onClose}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-ink-muted">
           {t(
@@ -94,10 +95,3 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
 /** Return what was paid as a deposit, in cents. All of it is given back, since canceling online is always in time. */
 const paidDeposit = ({ invoices }: OrderView): number =>
   invoices.filter(({ kind }) => kind === 'deposit').reduce((sum, { paidCents }) => sum + paidCents, 0);
-
-/** The question that the dialog asks; the number is not broken at its hyphens. */
-function WhichOrder({ number }: { number: string }) {
-  return (
-    <Text id="Cancel order <0>{number}</0>?" values={{ number }} parts={[(words) => <span className="whitespace-nowrap">{words}</span>]} />
-  );
-}
