@@ -82,8 +82,10 @@ async function takeAll(api, postgres, data) {
   const groups = await groupsOf(api, postgres, data);
   for (const width of values.widths.split(',').map(Number)) {
     const [pictures, findings] = [[], []];
-    for (const group of groups) {
-      const taken = await withContext(api, { width, state: group.state, language: group.language }, (context) =>
+    for (const [at, group] of groups.entries()) {
+      // Each comes from elsewhere: a visitor may hold a few times only.
+      const headers = { 'x-forwarded-for': `10.${Math.floor(width / 100)}.0.${at + 1}` };
+      const taken = await withContext(api, { width, state: group.state, language: group.language, headers }, (context) =>
         takeAt(context, { ...group, data, width }),
       );
       pictures.push(...taken.pictures);
@@ -133,7 +135,7 @@ async function groupsOf(api, { url }, data) {
 }
 
 /** Run `work` in a window of a size, with a session if there is one. */
-async function withContext(api, { width, height = width < WIDEST_PHONE ? 844 : 900, state, look = looks, language = 'en' }, work) {
+async function withContext(api, { width, height = width < WIDEST_PHONE ? 844 : 900, state, look = looks, language = 'en', headers }, work) {
   const theme = look.includes('dark') ? 'dark' : 'light';
   const density = look.includes('compact') ? 'compact' : 'comfortable';
   const context = await browser.newContext({
@@ -146,6 +148,7 @@ async function withContext(api, { width, height = width < WIDEST_PHONE ? 844 : 9
     // Where a finger is, nothing waits for a pointer to rest on it.
     hasTouch: width < WIDEST_PHONE,
     storageState: state,
+    extraHTTPHeaders: headers,
   });
   await context.addInitScript(
     (kept) => {

@@ -40,8 +40,12 @@ const quotePages = ({ quote }) => [
   {
     name: 'quote approve signed',
     path: `/quote-review/${quote}`,
-    act: async ({ press, pickTime, fill, settle }) => {
+    act: async ({ page, say, press, pickTime, fill, settle }) => {
       await press('Choose a time and approve');
+      // Who has looked before has a time already.
+      const other = page.getByRole('radio', { name: say('Another time') });
+      if ((await other.count()) > 0) await other.check();
+      await settle();
       await pickTime();
       await fill({ 'Your full name': 'Robin Reader' });
       await settle();
