@@ -11,9 +11,9 @@ export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' 
 
 /**
  * Start the API as in production, on its own database and with `more` settings and options of Node; `firstAnswerMs` is from starting node to
- * the first 200.
+ * the first 200. `app` is the folder of another application.
  */
-export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []) {
+export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = [], app = 'api') {
   const port = more.PORT ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const env = {
@@ -38,7 +38,7 @@ export async function startApi(databaseUrl, dataDir, more = {}, nodeOptions = []
     ...more,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, ...nodeOptions, join(root, 'apps/api/dist/server.cjs')], {
+  const child = spawn(process.execPath, [...serverFlags, ...nodeOptions, join(root, `apps/${app}/dist/server.cjs`)], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit', ...(nodeOptions.length > 0 ? ['ipc'] : [])],

@@ -37,6 +37,7 @@ test('the profile: name, consent, addresses and cards', async ({ customer, custo
   const form = customer.getByRole('dialog', { name: 'Add an address' });
   await form.getByRole('button', { name: 'Save address' }).click();
   await expect(form.getByText('Street address is required')).toBeVisible();
+  await expect(form.getByLabel('Street address'), 'the first that is missing').toBeFocused();
   await expectAccessible(customer);
   await form.getByLabel('Name').fill('Lake house');
   await form.getByLabel('Street address').fill('5 Shore Road');

@@ -5,11 +5,12 @@ import type { z } from 'zod';
 
 const FAILED = msg('Something went wrong. Please try again.');
 
-/** Run one action at a time, and keep whether it is running and its errors. */
+/** Run one action at a time, and keep whether it is running and its errors; `problem` is a new object with every refusal. */
 export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
+  const [problem, setProblem] = useState<object | null>(null);
 
   /**
    * Run a call.
@@ -26,6 +27,7 @@ export function useMutation() {
       const refusal = error instanceof ApiError ? error : null;
       setFields(refusal?.fields ?? {});
       setMessage(refusal && Object.keys(refusal.fields).length > 0 ? null : (refusal?.message ?? FAILED));
+      setProblem({});
       return false;
     } finally {
       setBusy(false);
@@ -43,7 +45,8 @@ export function useMutation() {
     for (const issue of parsed.error.issues) messages[issue.path.join('.')] ??= issue.message;
     setFields(messages);
     setMessage(null);
+    setProblem({});
     return null;
   };
-  return { busy, fields, message, run, check };
+  return { busy, fields, message, problem, run, check };
 }

@@ -95,7 +95,7 @@ function NextFree({ days, picked, asking, onPick }: Pick<WindowsProps, 'picked' 
   return (
     <button
       type="button"
-      className="btn btn-brand max-sm:w-full max-sm:px-4"
+      className="btn btn-brand text-balance max-sm:w-full max-sm:px-4"
       disabled={asking !== null}
       onClick={() => onPick({ date: slot.date, windowId: slot.windowId })}
     >

@@ -56,7 +56,7 @@ export function Field({
       </label>
       {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-pretty text-ink-faint">
           {hint}
         </p>
       )}

@@ -4,7 +4,7 @@ import { Icon } from './icons';
 import { HostedNotifications } from './notifications';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   /** Set while a third party shows something over the page: a modal dialog would cover and block it. */
   aside?: boolean;

@@ -40,7 +40,7 @@ export default function Related({ resource, row }: { resource: ResourceSchema; r
   const relation = relations[open];
   if (!relation) return null;
   return (
-    <section className="ra-panel" aria-label={page.related}>
+    <section className="ra-panel ra-related" aria-label={page.related}>
       <div className="ra-tabs" role="group" aria-label={page.relatedTo}>
         {relations.map((each, index) => (
           <button key={keyOf(each)} type="button" aria-pressed={index === open} onClick={() => setOpen(index)}>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
+import { useShowProblem } from '../../ui/use-show-problem';
 import { RemoveButton } from './remove-button';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -112,7 +113,8 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
   const { t, told } = useSpeech();
   const { state } = useRoot().business;
   const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : { ...EMPTY, state });
-  const { busy, fields, message, run, check } = useMutation();
+  const { busy, fields, message, problem, run, check } = useMutation();
+  const form = useShowProblem(problem);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const bind = (name: keyof typeof EMPTY) => ({
@@ -137,7 +139,7 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
   };
   return (
     <Modal title={address ? t('Edit address') : t('Add an address')} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {message && <Alert tone="error">{told(message)}</Alert>}
         <TextField label={t('Name')} hint={t('Home, office, storage unit …')} optional maxLength={60} {...bind('label')} />
         <AddressFields bind={bind}>

@@ -1,5 +1,5 @@
 import type { OrderView } from '@haulbook/contracts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { CancelOrder } from './cancel-order';
 
 jest.mock('@remix-run/react', () => ({ useRevalidator: () => ({ revalidate: () => undefined }) }));
@@ -26,4 +26,12 @@ it('says that a paid deposit is given back', () => {
 
 it('says nothing of a deposit where none was paid', () => {
   expect(ask({ kind: 'deposit', paidCents: 0 }, { kind: 'bill', paidCents: 5000 })).not.toContain('refund');
+});
+
+it('keeps the number of the order whole in its title, and leads to what is missing', () => {
+  ask();
+  const title = screen.getByRole('heading', { name: /^Cancel order/ });
+  expect(title.querySelector('.whitespace-nowrap')?.textContent).toBe('J-2026-00001');
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel this job' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Why/));
 });

@@ -10,6 +10,8 @@ import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
+import { useShowProblem } from '../../ui/use-show-problem';
+import { WholeNumbers } from '../../ui/whole-numbers';
 
 const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 
@@ -40,7 +42,8 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
   const deposit = paidDeposit(order);
   const { freeNoticeHours: hours } = useRoot().business.rules;
   const [reason, setReason] = useState('');
-  const { busy, fields, message, run, check } = useMutation();
+  const { busy, fields, message, problem, run, check } = useMutation();
+  const form = useShowProblem(problem);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const submit = async (event: FormEvent) => {
@@ -58,8 +61,8 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     });
   };
   return (
-    <Modal title={t('Cancel order {number}?', { number: order.number })} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Modal title={<WholeNumbers>{t('Cancel order {number}?', { number: order.number })}</WholeNumbers>} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <p className="text-ink-muted">
           {t(
             '{hours, plural, =0 {Cancellation is free.} one {Cancellation is free with # hour’s notice.} other {Cancellation is free with # hours’ notice.}} To change only the time, reschedule instead.',

@@ -6,6 +6,7 @@ import { useMutation } from '../../forms/use-mutation';
 import { useSpeech } from '../../language/use-speech';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
+import { useShowProblem } from '../../ui/use-show-problem';
 import { ChangePrice } from '../../orders/change-price';
 
 /**
@@ -28,7 +29,8 @@ export function ChangeOrders({ changes, first }: { changes: ChangeOrderView[]; f
 function Answer({ change, primary }: { change: ChangeOrderView; primary: boolean }) {
   const { t, told, money } = useSpeech();
   const [name, setName] = useState('');
-  const { busy, fields, message, run, check } = useMutation();
+  const { busy, fields, message, problem, run, check } = useMutation();
+  const form = useShowProblem(problem);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const done = (title: string, text: string) => {
@@ -46,7 +48,7 @@ function Answer({ change, primary }: { change: ChangeOrderView; primary: boolean
       done(t('New price declined'), t('We’ll do only what you approved.'));
   };
   return (
-    <form noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
+    <form ref={form} noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
       <TextField
         label={t('Your full name')}
         hint={t('Typing your name signs the new price.')}

@@ -13,6 +13,7 @@ import { useRoot } from '../../site-data/use-root';
 import { paidInWords, periodInWords } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
+import { WholeNumbers } from '../../ui/whole-numbers';
 
 interface Props {
   invoice: InvoiceView;
@@ -34,7 +35,11 @@ export function InvoiceCard({ invoice, provider, primary = true }: Props) {
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
           {invoice.period && <p className="font-medium">{periodInWords(invoice.period, speech)}</p>}
-          {invoice.kind === 'deposit' && <p className="font-medium">{t('Deposit for order {number}', { number: invoice.orderNumber })}</p>}
+          {invoice.kind === 'deposit' && (
+            <p className="font-medium">
+              <WholeNumbers>{t('Deposit for order {number}', { number: invoice.orderNumber })}</WholeNumbers>
+            </p>
+          )}
           <p className="text-ink-muted">
             {due && invoice.dueOn ? t('Due {day}', { day: weekdayAndDay(invoice.dueOn) }) : t('Nothing due')}
           </p>

@@ -21,7 +21,7 @@ export function SideIndex({ titles, children }: Props) {
               {/* The router's link: it would answer a plain anchor with the place where an earlier page was scrolled to. */}
               <Link
                 to={`#${sectionId(title)}`}
-                className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 text-ink-muted hover:border-brand hover:text-brand"
+                className="-ml-0.5 flex min-h-11 items-center border-l-2 border-transparent px-4 py-2 leading-snug text-ink-muted hover:border-brand hover:text-brand"
               >
                 {title}
               </Link>

@@ -6,6 +6,7 @@ import { useMutation } from '../../forms/use-mutation';
 import { useSpeech } from '../../language/use-speech';
 import { FieldError, TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
+import { useShowProblem } from '../../ui/use-show-problem';
 import { Section } from '../../ui/empty-state';
 
 interface Props {
@@ -18,7 +19,8 @@ export function SignDocument({ request, documentName }: Props) {
   const { t, told } = useSpeech();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const { busy, fields, message, run, check } = useMutation();
+  const { busy, fields, message, problem, run, check } = useMutation();
+  const form = useShowProblem(problem);
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const sign = async (event: FormEvent) => {
@@ -30,7 +32,7 @@ export function SignDocument({ request, documentName }: Props) {
   };
   return (
     <Section title={t('Sign this document')}>
-      <form noValidate onSubmit={(event) => void sign(event)} className="card grid gap-4 p-5 sm:p-6">
+      <form ref={form} noValidate onSubmit={(event) => void sign(event)} className="card grid gap-4 p-5 sm:p-6">
         <div>
           <label className="flex items-start gap-3">
             <input

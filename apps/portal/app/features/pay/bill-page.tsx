@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert';
 import { amount, paidInWords, periodInWords, quantity, signed } from '../../ui/format';
 import { Icon } from '../../ui/icons';
 import { Notifications } from '../../ui/notifications';
+import { WholeNumbers } from '../../ui/whole-numbers';
 import { billState } from './bill-state';
 import { JobProof } from './job-proof';
 
@@ -28,7 +29,9 @@ export function BillPage({ bill, token }: Props) {
     <Notifications>
       <div className="card mx-auto max-w-2xl p-5 sm:p-8">
         <p className="text-ink-muted">{business.name}</p>
-        <h1 className="text-3xl">{t(bill.kind === 'deposit' ? 'Deposit {number}' : 'Bill {number}', { number: bill.number })}</h1>
+        <h1 className="text-3xl">
+          <WholeNumbers>{t(bill.kind === 'deposit' ? 'Deposit {number}' : 'Bill {number}', { number: bill.number })}</WholeNumbers>
+        </h1>
         {bill.period && <p className="mt-1 text-ink-muted">{periodInWords(bill.period, speech)}</p>}
         {bill.orderNumber && <p className="mt-1 text-ink-muted">{t('For order {orderNumber}', { orderNumber: bill.orderNumber })}</p>}
         {state && (

@@ -54,7 +54,7 @@ function Waiting({ request }: { request: PhotoStatusView }) {
         </p>
       )}
       <div role="status">
-        <p className="mt-5 flex items-center gap-2 text-lg font-semibold text-head">
+        <p className="mt-5 flex items-center gap-2 text-lg font-semibold text-balance text-head">
           <Icon name="clock" /> {title}
         </p>
         <p className="mt-1 text-lg text-ink-muted">{text}</p>

@@ -92,7 +92,7 @@ function LinesTable({ quote }: { quote: QuoteView }) {
         ))}
       </tbody>
       <tfoot className="tabular-nums">
-        {priced && <Sum label={t('Subtotal')} value={money(quote.subtotalCents)} />}
+        {priced && (quote.discountCents > 0 || quote.taxCents > 0) && <Sum label={t('Subtotal')} value={money(quote.subtotalCents)} />}
         {priced && quote.discountCents > 0 && <Sum label={t('Discount')} value={signed(-quote.discountCents, speech)} />}
         {priced && quote.taxCents > 0 && <Sum label={t('Tax')} value={money(quote.taxCents)} />}
         <Sum label={priceLabel(quote, speech)} value={priceOf(quote, speech)} strong />

@@ -199,7 +199,11 @@ function EventContent({ event, timeText, view }: EventContentArg) {
   if (event.display === 'background') return <span className="ra-event-mark">{event.title}</span>;
   const isMonth = view.type === 'dayGridMonth';
   const isAgenda = view.type === AGENDA;
-  const name = <strong>{event.title}</strong>;
+  const name = (
+    <strong>
+      <Title text={event.title} />
+    </strong>
+  );
   return (
     <span className="ra-event-content" title={[timeText, event.title, detail, state].filter(Boolean).join(' · ')}>
       {timeText && !isAgenda && <span className="ra-event-time">{timeText}</span>} {/* Elsewhere the library makes a link of all of it. */}
@@ -207,5 +211,19 @@ function EventContent({ event, timeText, view }: EventContentArg) {
       {detail && !isMonth && <span className="ra-event-detail">{detail}</span>}
       {state && <span className="ra-sr">{state}</span>}
     </span>
+  );
+}
+
+/** A title, whose numbers, such as J-2026-00012, are not broken at their hyphens where a day has room for them. */
+function Title({ text }: { text: string }) {
+  const parts = text.split(/(\S*-\S*)/);
+  return parts.map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className="ra-event-number">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -8,6 +8,7 @@ import { PhoneLink } from '../../../site-data/phone-link';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { Notifications } from '../../../ui/notifications';
+import { WholeNumbers } from '../../../ui/whole-numbers';
 
 interface Props {
   quote: QuoteView;
@@ -53,7 +54,7 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
       </h2>
       <p className="mt-2 text-2xl font-extrabold text-head tabular-nums">{money(balanceCents)}</p>
       <p className="text-ink-muted">
-        {t('Due now. It goes toward your final bill. Invoice {number}.', { number })}
+        <WholeNumbers>{t('Due now. It goes toward your final bill. Invoice {number}.', { number })}</WholeNumbers>
         {comesFirst && ` ${t('We confirm your visit once it is paid.')}`}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-3">
