@@ -57,6 +57,14 @@ describe('webhooks hear', () => {
     expect(await messages(webhook)).toBe(1);
   });
 
+  it('of what changes from the moment on in which the first secret is shown', async () => {
+    const asked = { name: 'Shop', url: 'https://shop.example', resource: 'members', events: ['created'] };
+    const { body } = await boss.post('/api/webhook-endpoints', asked);
+    expect(listeners.hears('members')).toBe(false);
+    await boss.post(`/api/webhook-endpoints/${body.id}/secret`);
+    expect(listeners.hears('members')).toBe(true);
+  });
+
   it('of everything while it cannot be found out which webhooks there are', async () => {
     await follower.listen();
     expect(listeners.hears('members')).toBe(false);

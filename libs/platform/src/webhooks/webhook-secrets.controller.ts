@@ -4,6 +4,7 @@ import { currentActor, forbidden, isUuid, notFound, Records, Transitions } from 
 import { Roles } from '../access/roles.decorator.js';
 import { Sealing } from '../secrets/sealing.service.js';
 import { aboutWebhook, WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookFollower } from './webhook-follower.service.js';
 
 const SECRET_BYTES = 32;
 
@@ -14,6 +15,7 @@ export class WebhookSecretsController {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly sealing: Sealing,
+    private readonly follower: WebhookFollower,
   ) {}
 
   /**
@@ -31,6 +33,8 @@ export class WebhookSecretsController {
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const patch = { sealedSecret: this.sealing.seal(secret, aboutWebhook(id)) };
     await this.transitions.run(WebhookEndpoint, id, status === 'new' ? 'issue' : 'renew', { by: 'system', patch });
+    // What changes from the answer on is told. The signal of this write is heard a moment later.
+    await this.follower.listen();
     return { secret };
   }
 }
