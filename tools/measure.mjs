@@ -10,13 +10,12 @@ import { crewPage } from './measure/crew-page.mjs';
 import { firstRow } from './measure/first-row.mjs';
 import { lighthouseOf } from './measure/lighthouse.mjs';
 import { nextList } from './measure/next-list.mjs';
+import { pagesOf } from './measure/pages.mjs';
 import { phoneVisit } from './measure/phone-visit.mjs';
 import { scriptsOf } from './measure/scripts.mjs';
 
-const PAGES = ['/', '/about', '/terms', '/privacy', '/login', '/signup', '/book-new'];
-
 const values = readOptions(
-  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse,phone,scripts --pages /,/login --slower 4 --signed-in]',
+  'It is used like this: npm run measure -- --email … --password … [--url http://localhost:3000 --runs 5 --waterfall --only list,crew,lighthouse,phone,scripts --pages /,/login --slower 4 --signed-in]\nWithout --pages, the seven pages that are visited most are measured; --pages all measures every public page.',
   {
     url: { type: 'string', default: 'http://localhost:3000' },
     email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
@@ -33,7 +32,7 @@ const chromium = findChromium();
 if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
 const runs = Number(values.runs);
 const parts = values.only.split(',');
-const pages = values.pages ? values.pages.split(',') : PAGES;
+const pages = pagesOf(values.pages);
 
 const browser = await openBrowser(chromium);
 try {

@@ -31,6 +31,11 @@ test('a customer follows the crew on one phone while it works on another, and ra
   await expect(customer.getByText(/^About (29|30) minutes away\./)).toBeVisible();
   await expect(customer.getByText('Arrived, still to come')).toBeVisible();
   await expect(customer.getByText('Ari', { exact: true })).toBeVisible();
+  const { rows: trucks } = await db.query<{ name: string }>(
+    'SELECT t.name FROM trucks t JOIN appointments a ON a.truck_id = t.id WHERE a.id = $1',
+    [visitId],
+  );
+  await expect(customer.getByRole('definition').last()).toHaveText(trucks[0]!.name);
   expect(await customer.content(), 'of the crew first names alone').not.toContain('Vale');
   await expectAccessible(customer);
   await expectReadableInTheDark(customer);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './harness/accessibility.js';
 import { BookingPage, HOME, jobOf, newContact, takeAllPlaces } from './harness/booking.js';
 import { pressDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
@@ -77,6 +77,8 @@ test.describe('the last place of a window', () => {
     await expect(page.getByText(HOME.street)).toBeVisible();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
+    await expectAccessible(page);
+    await expectReadableInTheDark(page);
     const booked = await db.query(
       'SELECT request_notes AS notes FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1',
       [contact.email],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll, primaries } from './harness/accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, primaries } from './harness/accessibility.js';
 import { approveMessage } from './harness/back-office.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { pdfOf } from './harness/pdf.js';
@@ -67,6 +67,7 @@ test('a customer signs a document, and a newer version asks again', async ({ sta
   await expect(customer.getByText('Please confirm that you have read the document')).toBeVisible();
   await expect(customer.getByText('Type your full name to sign')).toBeVisible();
   await expectAccessible(customer);
+  await expectReadableInTheDark(customer);
   await expectNoSidewaysScroll(customer);
   await customer.getByLabel(/I have read Service contract/).check();
   await customer.getByLabel('Your full name').fill('Casey Customer');

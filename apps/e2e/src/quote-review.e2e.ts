@@ -267,6 +267,7 @@ test('both steps and the printed page are accessible and fit a phone; an unknown
   await page.goto(`/quote-review-legacy/${quote.number}${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quote ${quote.number}`);
   await expect(page.getByRole('main'), 'one sum, said once').not.toContainText('Subtotal');
+  await expect(page.getByRole('table'), 'there is none on it').not.toContainText('Tax');
   await check();
   for (const path of ['quote-review', 'quote-review-legacy']) {
     const answer = await page.request.get(`/${path}/${quote.number}${search}`);

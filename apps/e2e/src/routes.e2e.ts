@@ -26,6 +26,9 @@ const PAGES: Route[] = [
   { path: '/brand-kit-showcase', heading: /Brand kit/, hidden: true },
   { path: '/login', heading: /Welcome back/, script: true },
   { path: '/signup', heading: /Create your account/, script: true },
+  // Without a session there is no address to confirm by a code.
+  { path: '/signup/check-mail', heading: /Check your email/, hidden: true },
+  { path: '/email-preferences', status: 404, heading: /Follow-up emails/, hidden: true },
   { path: '/account/delete', heading: /Delete my data/, hidden: true },
   { path: '/thank-you', heading: /Thank you/, hidden: true },
   { path: '/book-new', heading: /Let’s start with you/, script: true },
@@ -43,6 +46,7 @@ const PAGES: Route[] = [
     heading: /couldn’t open that quote/,
     hidden: true,
   })),
+  { path: '/went/nonsense', status: 404, heading: /nothing to see here/ },
   ...['/no-such-page', '/no/such/page', '/services/no-such-thing', '/contact', '/index.php', '/%E0%A4%A'].map((path) => ({
     path,
     status: 404,

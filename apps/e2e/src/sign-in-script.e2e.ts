@@ -2,6 +2,7 @@ import { expect, newEmail, test } from './harness/fixtures.js';
 import { countScript } from './harness/script-sizes.js';
 import { alert, login, notice } from './harness/sign-in.js';
 
+const CHECK_MAIL = '/signup/check-mail';
 const PAGE_SCRIPT = /\/assets\/login-script/;
 
 test('the page loads at most 60 KB of script, with what passkeys need', async ({ page }) => {
@@ -48,4 +49,52 @@ test('a script that arrives late leaves the keyboard in the code that is being t
   await page.evaluate((script) => import(script), address!);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the page for an address that is not confirmed has a small script where React leads to it, and works without', async ({
+  customer: page,
+  customerPerson,
+  signedIn,
+  db,
+  mailbox,
+}) => {
+  const { email } = customerPerson;
+  await page.goto('/dashboard');
+  // As when staff add something to the customer of an account whose address is not confirmed.
+  await db.query('UPDATE customers SET user_id = NULL WHERE email = $1', [email]);
+  const again = page.getByRole('button', { name: 'send it again' });
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Quotes' }).click();
+  await expect(page).toHaveURL(CHECK_MAIL);
+
+  await test.step('what was pressed is pending until the answer comes', async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route(`**${CHECK_MAIL}`, (route) => held.then(() => route.continue()));
+    const address = await page.locator('script[src*="/confirm-mail-script"]').getAttribute('src');
+    await page.evaluate((script) => import(script), address!);
+    // Playwright itself waits for the answer before it looks at the page.
+    const pressed = again.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      return new Promise((resolve) => setTimeout(() => resolve([button.textContent, button.disabled])));
+    });
+    expect(await pressed).toEqual(['sending…', true]);
+    goOn();
+    await expect(notice(page, 'Please check your email and confirm your account')).toBeVisible();
+  });
+  await page.getByLabel('6-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByLabel('6-digit code')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  const loaded = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('web-vitals'))
+      .map(({ name }) => name);
+  expect(await page.evaluate(loaded)).toEqual([expect.stringContaining('/confirm-mail-script')]);
+
+  const plain = await signedIn(customerPerson, { javaScriptEnabled: false });
+  await plain.goto('/dashboard');
+  await plain.getByLabel('6-digit code').fill(await mailbox.digits(email, 'Confirm your email address'));
+  await plain.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(plain).toHaveURL(/\/dashboard$/);
 });

@@ -4,6 +4,7 @@ import { post } from './harness/api.js';
 import { dayLink, expectFitForTheThumb, stopOf } from './harness/crew.js';
 import { expect, newEmail, newNumber, test } from './harness/fixtures.js';
 import { Mailbox } from './harness/mailbox.js';
+import { PIXEL } from './harness/pixel.js';
 import { sendQuote } from './harness/quotes.js';
 import { OWNER } from './harness/server.js';
 import { spanishServer } from './harness/spanish-server.js';
@@ -20,13 +21,21 @@ async function openAsOwner(open: Open): Promise<Page> {
   expect((await staff.request.post('/api/auth/login', { data: OWNER })).ok()).toBe(true);
   return staff;
 }
+/** Open a page, and check it on the phone. */
+async function expectSpanishPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSpanish(page);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
 const readsSpanish = (email: string) => server.db.query(`UPDATE customers SET language = 'es' WHERE email = $1`, [email]);
 
 test('who reads Spanish follows a Spanish mail to a Spanish page, with any browser, and signs in Spanish on the crew’s phone', async ({
   open,
 }) => {
   const staff = await openAsOwner(open);
-  const { email, crewMemberId } = await stopOf(staff, server.db, 'Esteban Cruz');
+  const { email, crewMemberId, visitId } = await stopOf(staff, server.db, 'Esteban Cruz');
   await readsSpanish(email);
   const crew = await open({ ...PHONE, baseURL: server.url });
   await crew.goto(await dayLink(staff, crewMemberId));
@@ -37,11 +46,8 @@ test('who reads Spanish follows a Spanish mail to a Spanish page, with any brows
   const customer = await open({ ...PHONE, baseURL: server.url });
 
   await test.step('the link of the mail opens in its language, and so does the next page', async () => {
-    await customer.goto(link);
+    await expectSpanishPage(customer, link);
     await expect(customer.getByRole('heading', { level: 1, name: inSpanish('Your crew is on the way') })).toBeVisible();
-    await expectSpanish(customer);
-    await expectAccessible(customer);
-    await expectNoSidewaysScroll(customer);
     await customer.goto('/services');
     await expectSpanish(customer);
   });
@@ -58,6 +64,17 @@ test('who reads Spanish follows a Spanish mail to a Spanish page, with any brows
     await expectSpanish(customer);
     await customer.goto('/services');
     await expectSpanish(customer);
+  });
+
+  await test.step('the link to their order, too', async () => {
+    const { rows } = await server.db.query<{ id: string; number: string }>(
+      'SELECT o.id, o.number FROM orders o JOIN appointments a ON a.order_id = o.id WHERE a.id = $1',
+      [visitId],
+    );
+    const { id, number } = rows[0]!;
+    await post(staff.request, `orders/${id}/transitions/sendLink`);
+    const mail = await mailbox.open(email, `Su enlace al pedido ${number}`);
+    await expectSpanishPage(customer, mail.link(inSpanish('View order')));
   });
 
   await test.step('the new price on the crew’s phone is in Spanish, without a connection too; what the crew reads is not', async () => {
@@ -81,7 +98,10 @@ test('who reads Spanish follows a Spanish mail to a Spanish page, with any brows
   });
 });
 
-/** Sign up a customer of this server who has a finished job and owes for it. @returns their cookies, and the pages behind links */
+/**
+ * Sign up a customer of this server who owes for a finished job, of which it is known where everything went.
+ * @returns their cookies, their page of the job, and the pages behind links
+ */
 async function customerWithJob(staff: Page) {
   const email = newEmail('pages');
   const client = await request.newContext({ baseURL: server.url });
@@ -94,31 +114,41 @@ async function customerWithJob(staff: Page) {
   const { rows } = await server.db.query<{ id: string }>(`UPDATE orders SET status = 'in_progress' WHERE quote_id = $1 RETURNING id`, [
     quote.id,
   ]);
-  await post(staff.request, `orders/${rows[0]!.id}/transitions/complete`);
+  const orderId = rows[0]!.id;
+  const disposals = [{ way: 'recycled', place: 'Scrap yard', weightLb: 900 }];
+  expect((await staff.request.patch(`/api/orders/${orderId}`, { data: { disposals } })).ok()).toBe(true);
+  await post(staff.request, `orders/${orderId}/transitions/complete`);
   const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
   const bill = await post(staff.request, 'invoices', { customerId: quote.customerId, lines });
   await post(staff.request, `invoices/${bill.id}/transitions/issue`);
   const { url: pay } = await post<{ url: string }>(staff.request, `invoices/${bill.id}/pay-link`, { send: 'none' });
   expect((await client.post('/api/auth/login', { data: { email, password: 'a long enough sentence' } })).ok()).toBe(true);
+  const { url: went } = await post<{ url: string }>(client, `portal/orders/${orderId}/went-link`);
   const storageState = await client.storageState();
   await client.dispose();
-  return { storageState, pay, order: `/customer/orders/${quote.id}` };
+  return { storageState, pay, went: new URL(went).pathname, order: `/customer/orders/${quote.id}` };
+}
+
+/** Ask for a price from photos, on its page, and go on to the page of the request. */
+async function sendPhotos(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name: 'pile.png', mimeType: 'image/png', buffer: PIXEL });
+  const values = { 'ZIP code of the job': '27601', 'Your name': 'Inés Pérez', Email: newEmail('fotos') };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(inSpanish(label)).fill(value);
+  await page.locator('input[name=terms]').check();
+  await expect(page.getByRole('list', { name: inSpanish('Photos sent') }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: inSpanish('Get my price') }).click();
+  await expect(page).toHaveURL(/\/photo-quote\/Q-/);
 }
 
 test('all pages of customers are in Spanish, and accessible', async ({ open }) => {
   const staff = await openAsOwner(open);
-  const { storageState, pay, order } = await customerWithJob(staff);
+  const { storageState, pay, went, order } = await customerWithJob(staff);
   const visitor = await open({ ...PHONE, baseURL: server.url, locale: 'es-US' });
   const customer = await open({ ...PHONE, baseURL: server.url, storageState });
-  const check = async (page: Page, path: string) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSpanish(page);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  };
-  for (const path of ['/login', '/signup', '/photo-quote', '/email-preferences', '/thank-you', '/account/delete', pay])
-    await check(visitor, path);
+  for (const path of ['/login', '/signup', '/email-preferences', '/thank-you', '/account/delete', pay, went, '/photo-quote'])
+    await expectSpanishPage(visitor, path);
+  await sendPhotos(visitor);
+  await expectSpanishPage(visitor, visitor.url());
   for (const path of ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/dashboard/security', order])
-    await check(customer, path);
+    await expectSpanishPage(customer, path);
 });

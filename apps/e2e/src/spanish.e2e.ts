@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { HOME, newContact, type Contact } from './harness/booking.js';
+import { expectTimesAbove, HOME, newContact, type Contact } from './harness/booking.js';
 import { offerFirmPrices } from './harness/firm-prices.js';
 import { expect, test } from './harness/fixtures.js';
 import { Mailbox } from './harness/mailbox.js';
@@ -63,6 +63,8 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
   await page.getByRole('button', { name: 'Vaciado de garajes', exact: true }).click();
   await next(page);
   await untilHeld(page);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectTimesAbove(page, page.locator('.action-bar'));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await next(page);
@@ -95,6 +97,7 @@ test('a browser in Spanish sees a price, books, approves the quote, and gets its
   await page.getByRole('button', { name: 'Aprobar y reservar' }).click();
   await expect(page.getByText('Su reserva está hecha')).toBeVisible();
   await expect(page.getByText('Aprobada', { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const confirmed = await mailbox.open(contact.email, `Cotización ${number} aprobada`);
   expect(confirmed.text).toMatch(/Cita: \p{L}+, \d+ de \p{L}+ de 20\d\d/u);

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
-import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark, PHONE, primaries } from './harness/accessibility.js';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadableInTheDark,
+  layoutShift,
+  PHONE,
+  primaries,
+} from './harness/accessibility.js';
 import { choose, pick } from './harness/back-office.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { confirmAddress, sendQuote } from './harness/quotes.js';
+import { countScript, MOST_OF_A_FEW_LINES } from './harness/script-sizes.js';
 
 /** Finish a job of a customer that was agreed on by phone. @returns the ids of its order and quote */
 async function finishedJob(staff: Page, db: Pool, email: string): Promise<{ orderId: string; quoteId: string }> {
@@ -80,14 +88,18 @@ test('the office notes where a job went; its customer reads it, shares it, and h
     expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  const visitor = await open({ viewport: PHONE });
+  const visitor = await open({ viewport: PHONE, permissions: ['clipboard-write'] });
   const path = new URL(url).pathname;
   await test.step('anyone with the link sees it, and no name, address, item or price', async () => {
+    const scriptBytes = countScript(visitor);
     const answer = await visitor.goto(path);
     expect(answer!.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
     await expect(visitor.getByRole('list', { name: 'Shares by weight' }).getByRole('listitem')).toHaveText([/37%/, /63%/]);
     await expect(visitor.getByText(`Donations went to ${charity}.`)).toBeVisible();
-    await expect(visitor.getByRole('button', { name: 'Copy link' })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Copy link' }).click();
+    await expect(visitor.getByText('Link copied')).toBeVisible();
+    expect(await layoutShift(visitor)).toBe(0);
+    expect(await scriptBytes(), 'no React').toBeLessThanOrEqual(MOST_OF_A_FEW_LINES);
     expect(await visitor.content()).not.toMatch(/Casey|Oak|389|J-20\d\d/);
     await expectAccessible(visitor);
     await expectReadableInTheDark(visitor);

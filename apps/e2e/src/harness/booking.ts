@@ -116,7 +116,7 @@ export class BookingPage {
 /** Expect all times of the day that is shown to be in view, above what ends the page or the dialog at the bottom. */
 export async function expectTimesAbove(place: Page | Locator, end: Locator): Promise<void> {
   await expect(end).toBeInViewport({ ratio: 1 });
-  const times = place.getByRole('group', { name: /^Time on/ }).getByRole('button');
+  const times = place.getByRole('group', { name: /^(Time on|Horario del)/ }).getByRole('button');
   await expect(times.first()).toBeInViewport({ ratio: 1 });
   const last = (await times.last().boundingBox())!;
   expect(last.y + last.height, 'the end of the times').toBeLessThanOrEqual((await end.boundingBox())!.y);

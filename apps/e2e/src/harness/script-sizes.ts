@@ -4,6 +4,9 @@ import type { Page, Response } from '@playwright/test';
 /** The most script of booking and of quote review, in bytes: in every language and state. */
 export const MOST_OF_ISLANDS = 110_000;
 
+/** The most script of a page without React that has a few lines of its own, in bytes, with what measures speed. */
+export const MOST_OF_A_FEW_LINES = 6000;
+
 /**
  * The most script of a list of the back office, in bytes, with what it loads ahead once it is painted. Until its first row it may be 400 kB;
  * this is near what it is, so that growth shows.

@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { keepValues } from '../features/account/keep-values';
 import { ConfirmMail } from '../features/account/sign-up/confirm-mail';
+import script from '../features/account/sign-up/confirm-mail-script.ts?page-script';
 import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
+import { asDocument } from '../shell/as-document';
+import type { PageHandle, PlainAnswer } from '../shell/page-handle';
+
+/** Plain forms, and a small script for what only a browser can do. */
+export const handle: PageHandle = { hydrate: false, script };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Check your email');
 
-/** Load the page of an account whose address is not confirmed yet. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+/** Load the page of an account whose address is not confirmed yet. Where it is not known, the page has no form. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PlainAnswer & { email: string }> {
   const { me } = await visitorOf(request, context);
-  return { email: me.user?.email ?? '' };
+  return me.user ? { email: me.user.email } : { email: '', withoutScripts: true };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -23,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.get('intent') === 'code' ? confirmByCode(visitor, form) : sendConfirmationAgain(visitor, form);
 }
 
-export const clientAction = keepValues;
+export const clientLoader = asDocument;
 
 export default function CheckMail() {
   const { email } = useLoaderData<typeof loader>();

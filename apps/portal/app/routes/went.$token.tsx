@@ -1,6 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DeadWentLink, WentPage } from '../features/went/went-page';
+import script from '../features/went/went-script.ts?page-script';
 import { wentPage } from '../features/went/went.server';
 import { apiFor } from '../http/api.server';
 import { secretAddress } from '../http/secret-address';
@@ -8,7 +9,8 @@ import { privateMeta } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 
-export const handle: PageHandle = { chrome: 'none' };
+/** A page to read, and a small script for the buttons that pass it on. */
+export const handle: PageHandle = { hydrate: false, script, chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Where everything went');
 

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { ShareButtons } from './share-buttons';
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -29,5 +30,19 @@ describe('buttons that pass a page on', () => {
     written.mockRejectedValue(new Error('not allowed'));
     await press('Copy link');
     expect(screen.getByRole('status').textContent).toContain('couldn’t copy');
+    offer({ clipboard: undefined });
+    screen.getByRole('status').textContent = '';
+    await press('Copy link');
+    expect(screen.getByRole('status').textContent).toContain('couldn’t copy');
+  });
+
+  it('are shown on a page without React by its script, in their place', async () => {
+    document.body.innerHTML = renderToStaticMarkup(<ShareButtons title="Where everything went" />);
+    const place = screen.getByRole('button', { name: 'Copy link' }).parentElement!;
+    expect(place.classList.contains('invisible')).toBe(true);
+    await import('./went-script');
+    expect(place.classList.contains('invisible')).toBe(false);
+    await press('Copy link');
+    expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 });

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../language/use-speech';
 import { Icon } from '../../ui/icons';
+import { offerSharing } from './offer-sharing';
 
 interface Props {
   /** The address to share; that of the page itself without one. */
@@ -8,36 +9,33 @@ interface Props {
   title: string;
 }
 
-/** Buttons that pass an address on: by what the phone offers, and as a copy. Without scripts there are none. */
+/**
+ * Buttons that pass an address on: by what the phone offers, and as a copy. On pages with and without React the same lines show them and
+ * answer their presses (`offer-sharing.ts`). Their place is there from the beginning, so that nothing moves.
+ */
 export function ShareButtons({ url, title }: Props) {
   const t = useText();
-  const [can, setCan] = useState<{ share: boolean } | null>(null);
-  const [said, setSaid] = useState('');
-  useEffect(() => setCan({ share: typeof navigator.share === 'function' }), []);
-  const address = () => url ?? location.href;
-  const share = () => navigator.share({ title, url: address() });
-  const copy = () =>
-    navigator.clipboard.writeText(address()).then(
-      () => setSaid(t('Link copied')),
-      () => setSaid(t('We couldn’t copy the link. Copy the address of this page instead.')),
-    );
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (part.current) offerSharing(part.current);
+  }, []);
   return (
-    <>
-      {can && (
-        <div className="no-print flex flex-wrap gap-3">
-          {can.share && (
-            <button type="button" className="btn btn-brand" onClick={() => void share().catch(() => undefined)}>
-              <Icon name="arrow" /> {t('Share')}
-            </button>
-          )}
-          <button type="button" className="btn btn-plain" onClick={() => void copy()}>
-            <Icon name="copy" /> {t('Copy link')}
-          </button>
-        </div>
-      )}
-      <p role="status" className="mt-2 font-medium text-success empty:mt-0">
-        {said}
-      </p>
-    </>
+    <div ref={part} data-sharing="" data-address={url} data-title={title}>
+      <div className="no-print invisible flex flex-wrap gap-3">
+        <button type="button" hidden className="btn btn-brand" data-share="">
+          <Icon name="arrow" /> {t('Share')}
+        </button>
+        <button type="button" className="btn btn-plain" data-copy="">
+          <Icon name="copy" /> {t('Copy link')}
+        </button>
+      </div>
+      <p
+        role="status"
+        className="mt-2 font-medium text-success empty:mt-0"
+        data-said=""
+        data-copied={t('Link copied')}
+        data-failed={t('We couldn’t copy the link. Copy the address of this page instead.')}
+      />
+    </div>
   );
 }

@@ -17,7 +17,7 @@ export function WentPage({ went }: { went: WentView }) {
         </p>
         <h1 className="mb-6 text-3xl">{t('Where everything went')}</h1>
         <WentFacts went={went} />
-        <div className="no-print mt-8 border-t border-line pt-5">
+        <div className="no-print mt-8 border-t border-line pt-5 noscript:hidden">
           <ShareButtons title={t('Where everything went, with {name}', { name: business.name })} />
         </div>
       </div>

@@ -2,8 +2,9 @@ import { ApiError, type Api } from '@haulbook/api-client';
 import type { WentView } from '@haulbook/contracts';
 import { data } from '@remix-run/node';
 import { rethrow } from '../../http/form.server';
+import type { PlainAnswer } from '../../shell/page-handle';
 
-interface WentPageData {
+interface WentPageData extends PlainAnswer {
   /** Null where the link does not work, or no longer does. */
   went: WentView | null;
 }
@@ -14,6 +15,6 @@ export async function wentPage(api: Api, token: string) {
     return data<WentPageData>({ went: await api.went.get(token) });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) rethrow(error);
-    return data<WentPageData>({ went: null }, { status: 404 });
+    return data<WentPageData>({ went: null, withoutScripts: true }, { status: 404 });
   }
 }

@@ -4,6 +4,7 @@ import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { withReturnTo } from '../return-to';
+import { UnsentNote } from '../script/unsent-note';
 import { SentTo } from '../sign-in/link-sent';
 
 interface Props {
@@ -29,9 +30,12 @@ export function ConfirmMail({ email, answer, redirectTo }: Props) {
       below={below}
     >
       {email && (
-        <CodeForm answer={{ ...shown, values: { ...shown.values, email } }} redirectTo={redirectTo} againIntent="again">
-          {t('Confirm my address')}
-        </CodeForm>
+        <>
+          <UnsentNote />
+          <CodeForm answer={{ ...shown, values: { ...shown.values, email } }} redirectTo={redirectTo} againIntent="again">
+            {t('Confirm my address')}
+          </CodeForm>
+        </>
       )}
     </AccountPage>
   );
