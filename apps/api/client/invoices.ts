@@ -75,7 +75,7 @@ export interface InvoiceResource {
   create: InvoiceCreate;
   update: InvoiceUpdate;
   refs: { customer: Customer; order: Order; monthlyBill: Invoice; service: Service };
-  filters: Record<never, never>;
+  filters: { 'lines.ownCategoryOnly': boolean; 'lines.isDeposit': boolean; 'lines.kind': 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; 'lines.label': string; 'lines.qty': number; 'lines.unitCents': number; 'lines.totalCents': number; 'lines.taxCategory': 'hauling' | 'standard' | 'exempt'; 'lines.serviceSlug': string | null; 'lines.itemSlug': string | null };
   transitions: { issue: undefined; collect: undefined; release: undefined; payPart: undefined; payFull: undefined; unpay: undefined; creditFull: undefined; recoverPart: undefined; recoverFull: undefined; void: { reason: string }; writeOff: { reason: string } };
   actions: { remind: { on: 'many'; input: undefined } };
   trash: false;

@@ -35,7 +35,7 @@ export interface JournalEntryResource {
   create: JournalEntryCreate;
   update: JournalEntryUpdate;
   refs: { customer: Customer; invoice: Invoice };
-  filters: { 'lines.account': 'receivables' | 'revenue' | 'salesTax' | 'deposits' | 'tips' | 'cards' | 'cash' | 'transfers' | 'disputes' | 'badDebt' };
+  filters: { 'lines.account': 'receivables' | 'revenue' | 'salesTax' | 'deposits' | 'tips' | 'cards' | 'cash' | 'transfers' | 'disputes' | 'badDebt'; 'lines.county': string | null; 'lines.debitCents': number; 'lines.creditCents': number };
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: false;

@@ -79,7 +79,7 @@ export interface OrderResource {
   create: OrderCreate;
   update: OrderUpdate;
   refs: { quote: Quote; customer: Customer; address: Address; service: Service; repeatJob: RepeatJob; wantedWindow: Window };
-  filters: { 'disposals.way': 'recycled' | 'donated' | 'energy' | 'landfilled' };
+  filters: { 'disposals.way': 'recycled' | 'donated' | 'energy' | 'landfilled'; 'disposals.siteId': string | null; 'disposals.place': string | null; 'disposals.weightLb': number | null; 'disposals.items': string | null; 'disposals.ticketCents': number };
   transitions: { schedule: undefined; unschedule: undefined; start: undefined; complete: undefined; close: undefined; hold: { reason: string }; sendLink: undefined; resume: undefined; cancel: { reason: string } };
   actions: Record<never, never>;
   trash: false;

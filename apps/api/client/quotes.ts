@@ -114,7 +114,7 @@ export interface QuoteResource {
   create: QuoteCreate;
   update: QuoteUpdate;
   refs: { customer: Customer; address: Address; service: Service; coupon: Coupon; requestedWindow: Window; lead: Lead };
-  filters: Record<never, never>;
+  filters: { 'lines.optional': boolean; 'lines.selected': boolean; 'lines.kind': 'volume' | 'item' | 'surcharge' | 'discount' | 'fee'; 'lines.label': string; 'lines.qty': number; 'lines.unitCents': number; 'lines.totalCents': number; 'lines.taxCategory': 'hauling' | 'standard' | 'exempt'; 'lines.serviceSlug': string | null; 'lines.itemSlug': string | null };
   transitions: { send: undefined; offer: undefined; view: undefined; approve: undefined; approveFor: { approvedBy: string; approvedHow: 'phone' | 'on_site' | 'paper' | 'agreement'; approvedAt?: string; approvalNote?: string }; decline: { reason: string }; requestChanges: { reason: string }; revise: undefined; resend: undefined; expire: undefined; cancel: undefined; withdraw: undefined; convert: undefined };
   actions: { duplicate: { on: 'one'; input: undefined } };
   trash: true;

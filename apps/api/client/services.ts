@@ -75,7 +75,7 @@ export interface ServiceResource {
   create: ServiceCreate;
   update: ServiceUpdate;
   refs: { category: Category };
-  filters: Record<never, never>;
+  filters: { 'questions.question': string; 'questions.questionTranslations': unknown; 'questions.answer': string; 'questions.answerTranslations': unknown };
   transitions: Record<never, never>;
   actions: Record<never, never>;
   trash: true;

@@ -47,7 +47,7 @@ export interface TownResource {
   create: TownCreate;
   update: TownUpdate;
   refs: Record<never, never>;
-  filters: Record<never, never>;
+  filters: { 'questions.question': string; 'questions.questionTranslations': unknown; 'questions.answer': string; 'questions.answerTranslations': unknown };
   transitions: { publish: undefined; unpublish: undefined };
   actions: Record<never, never>;
   trash: true;

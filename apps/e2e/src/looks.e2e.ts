@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { post } from './harness/api.js';
 import { withClient } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
-import { darkAndCompact, expectSoundInTheDark, goToScreen } from './harness/looks.js';
+import { darkAndCompact, expectSoundInDarkAndLight, expectSoundInTheDark, goToScreen } from './harness/looks.js';
 import { addToBusiness } from './harness/one-of-each-in-business.js';
 import { addToFramework, firstOf, resourcesOf } from './harness/one-of-each.js';
 import { sendQuote } from './harness/quotes.js';
@@ -16,7 +16,7 @@ const look = (page: Page, path: string, opens?: Open): Promise<void> =>
   test.step(path, async () => {
     await goToScreen(page, path);
     await opens?.(page);
-    await expectSoundInTheDark(page);
+    await expectSoundInDarkAndLight(page);
   });
 
 type Resources = Awaited<ReturnType<typeof resourcesOf>>;
@@ -59,7 +59,10 @@ const chooseInMenu =
     await page.getByRole('menuitem', { name: entry }).click();
   };
 
-test('every kind of screen is sound in dark colors with its rows close together', async ({ open, serve }) => {
+test('every kind of screen is sound in dark colors with its rows close together, and can be read in light ones', async ({
+  open,
+  serve,
+}) => {
   const server = await serve({ DEMO: '1' }, 'starter');
   const page = await open({ baseURL: server.url });
   await darkAndCompact(page);
@@ -114,14 +117,17 @@ const PAGES = [
 /** Where the screens of the business are not at the path of their resource. */
 const AT = { 'admin-users': 'users', users: 'accounts' };
 
-test('what the business adds is sound in dark colors with its rows close together', async ({ staff, db }) => {
+test('what the business adds is sound in dark colors with its rows close together, and can be read in light ones', async ({
+  staff,
+  db,
+}) => {
   await darkAndCompact(staff);
   const { id } = await sendQuote(staff, db);
   await staff.goto('/admin/profile');
   for (const path of [...PAGES.map((page) => `/admin/${page}`), `/admin/edit-quote/${id}`]) await look(staff, path);
 });
 
-test('list, form and record of each resource of the business are sound in dark colors with their rows close together', async ({
+test('list, form and record of each resource of the business are sound in dark colors, close together, and can be read in light ones', async ({
   open,
   serve,
 }) => {

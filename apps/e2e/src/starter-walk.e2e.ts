@@ -2,7 +2,7 @@ import { request, type APIRequestContext, type Page } from '@playwright/test';
 import { startTraceCollector, type TraceCollector } from '@haulbook/testing/traces';
 import { WebhookReceiver } from '@haulbook/testing/webhooks';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { choose, expectScreen, goWithin, tick } from './harness/back-office.js';
+import { choose, expectScreen, goWithin, rowLinks, tick } from './harness/back-office.js';
 import { withClient } from './harness/database.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
@@ -48,7 +48,14 @@ async function lists(page: Page): Promise<void> {
     await page.getByRole('menuitem', { name: 'Counts, sums and averages' }).click();
     const totals = page.getByRole('region', { name: 'Totals and groups', exact: true });
     await expect(totals.getByRole('row', { name: /^All 4/ })).toContainText('on average');
+    await page.getByRole('button', { name: 'Totals and groups' }).click();
+    await page.getByRole('menuitem', { name: 'Author' }).click();
+    await expect(totals.getByRole('row').nth(1)).toHaveText(/^Ursula Le Guin2/);
     await expectAccessible(page);
+    await totals.getByRole('button', { name: 'Toni Morrison' }).click();
+    await expect(rowLinks(page)).toHaveText(['Beloved']);
+    await page.goBack();
+    await expect(rowLinks(page)).toHaveCount(4);
   });
 
   await test.step('7: it is worked through at the keyboard: a look, a change in its cell, and that undone', async () => {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './harness/accessibility.js';
-import { choose, expectScreen } from './harness/back-office.js';
+import { choose, expectScreen, goWithin, rowLinks } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER } from './harness/server.js';
 
@@ -28,6 +28,7 @@ test('an application of its own, on the framework alone, lends a book', async ({
     await choose(page, 'Member', 'Maya Okafor');
     await page.getByRole('button', { name: 'Add line' }).click();
     await choose(page, /Book/, 'Middlemarch');
+    await page.getByRole('textbox', { name: /Note/ }).fill('Like new');
     await page.getByRole('button', { name: 'Create loan' }).click();
     await expectScreen(page, /^L-\d{4}-00001$/);
     await expectAccessible(page);
@@ -98,6 +99,33 @@ test('an application of its own, on the framework alone, lends a book', async ({
     await expect(page.getByRole('link', { name: /^L-/ })).toBeVisible();
   });
 
+  await test.step('one on what it refers to many of, groups of weeks, and one on its lines', async () => {
+    const idIn = async (path: string, s: object) =>
+      ((await (await page.request.get(`/api/${path}`, { params: { s: JSON.stringify(s) } })).json()) as { id: string }[])[0]!.id;
+    const [maya, tehanu] = [await idIn('members', { firstName: 'Maya' }), await idIn('books', { title: 'Tehanu' })];
+    await page.request.patch(`/api/members/${maya}`, { data: { wishIds: [tehanu] } });
+    const narrow = async (field: string, typed: string, value: string) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      const filters = page.getByRole('dialog');
+      await filters.getByRole('button', { name: 'Conditions' }).click();
+      await choose(filters, 'Field', field, typed);
+      await filters.getByLabel(`${field}: value`).fill(value);
+      await filters.getByRole('button', { name: 'Show results' }).click();
+      await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText(`${field} contains “${value}”`);
+    };
+    await goWithin(page, '/admin/members?all');
+    await narrow('Wants to read › Title', 'Title', 'teha');
+    await expect(rowLinks(page)).toHaveText(['Maya']);
+    await goWithin(page, '/admin/loans?view=table&groupBy=dueOn&per=week');
+    const weeks = page.getByRole('region', { name: 'Totals and groups', exact: true });
+    await weeks.getByRole('button', { name: / – .*, \d{4}$/ }).click();
+    await expect(page.getByRole('list', { name: 'Filters in use' })).toContainText('Due');
+    await expect(rowLinks(page)).toHaveText([/^L-/]);
+    await goWithin(page, '/admin/loans?view=table');
+    await narrow('Books › Note', 'Note', 'new');
+    await expect(rowLinks(page)).toHaveText([/^L-/]);
+  });
+
   await test.step('what a list shows has a name, opens the list, and keeps its columns with the person', async () => {
     await page.goto('/admin/books?sort=-title&columns=author%3A220,title');
     await page.getByRole('button', { name: 'Views' }).click();
@@ -155,6 +183,20 @@ test('an application of its own, on the framework alone, lends a book', async ({
     await expect(page.getByRole('row').nth(1)).toContainText('Changed');
     await page.getByRole('link', { name: 'Open book' }).first().click();
     await expect(page.getByRole('definition').filter({ hasText: /^2$/ }).first()).toBeVisible();
+  });
+
+  await test.step('a picker reads on as it is scrolled', async () => {
+    await goWithin(page, '/admin/books/new');
+    await page.getByLabel('Author').fill('The Brothers Grimm');
+    await page.getByRole('combobox', { name: 'Sequel to' }).press('ArrowDown');
+    const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+    await expect(offered.first()).toHaveText('Tale 1');
+    await offered.first().hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      await expect(offered.filter({ hasText: 'Tale 9' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the home page counts what there is', async () => {

@@ -34,7 +34,7 @@ export interface LoanResource {
   create: LoanCreate;
   update: LoanUpdate;
   refs: { member: Member };
-  filters: Record<never, never>;
+  filters: { 'books.bookId': string; 'books.note': string | null };
   transitions: { renew: undefined; handOver: { memberId: string }; giveBack: undefined };
   actions: { recall: { on: 'many'; input: { dueOn: string } } };
   trash: false;

@@ -15,7 +15,10 @@ type Grants = Record<Path, Grant[]>;
 
 const ENTITIES = { books: Book, loans: Loan };
 const BOOKS = { fields: ['title', 'author', 'isbn', 'copies'], columns: { copies: [0, 1, 2], author: ['Austen', 'Sand'] } };
-const LOANS = { fields: ['number', 'status', 'dueOn', 'renewals'], columns: { renewals: [0, 1], dueOn: ['2031-05-06', '2031-05-07'] } };
+const LOANS = {
+  fields: ['number', 'status', 'dueOn', 'renewals', 'books'],
+  columns: { renewals: [0, 1], dueOn: ['2031-05-06', '2031-05-07'] },
+};
 const all = (...lists: fc.Arbitrary<Grant[]>[]): fc.Arbitrary<Grant[]> => fc.tuple(...lists).map((each) => each.flat());
 const step = { ...LOANS, fields: ['number'] };
 const someGrants: fc.Arbitrary<Grants> = fc.record({
@@ -76,9 +79,14 @@ describe('an assistant under random policies', () => {
 
   async function shelved(books: object[], loans: object[], run: number) {
     for (const table of ['loan_lines', 'loans', 'books', 'audit_entries']) await server.records.db.query(`DELETE FROM ${table}`);
-    for (const [at, book] of books.entries()) await server.records.insert(Book, { ...book, title: `T${at}`, isbn: `I${run}-${at}` });
-    for (const [at, loan] of loans.entries())
-      await server.records.insert(Loan, { ...loan, number: `L${run}-${at}`, memberId } as Partial<Loan>);
+    const shelf = [];
+    for (const [at, book] of books.entries())
+      shelf.push(await server.records.insert(Book, { ...book, title: `T${at}`, isbn: `I${run}-${at}` }));
+    for (const [at, loan] of loans.entries()) {
+      const number = `L${run}-${at}`;
+      const lines = [{ bookId: shelf[0]!.id, note: `Note of ${number}` }];
+      await server.records.insert(Loan, { ...loan, number, memberId, books: lines } as Partial<Loan>);
+    }
   }
 
   const noted = (action: string) => server.records.count(AuditEntry, { action });
@@ -107,12 +115,14 @@ describe('an assistant under random policies', () => {
         rows.find(({ id }) => id === each.id)!,
         each,
       );
-    for (const row of rows) {
-      const [name, value] = path === 'books' ? ['title', row['title']] : ['number', row['number']];
-      const asked = await call(client, 'list_records', { resource: path, where: { [name]: value } });
-      const isKnown = may.can('read', row) && may.can('read', row, name);
-      expect([path, (asked.data ?? []).length]).toEqual([path, isKnown ? 1 : 0]);
-    }
+    const places = (row: Row) =>
+      path === 'books' ? { title: row['title'] } : { number: row['number'], 'books.note': `Note of ${String(row['number'])}` };
+    for (const row of rows)
+      for (const [place, value] of Object.entries(places(row))) {
+        const asked = await call(client, 'list_records', { resource: path, where: { [place]: value } });
+        const isKnown = may.can('read', row) && may.can('read', row, place.split('.')[0]);
+        expect([place, (asked.data ?? []).length]).toEqual([place, isKnown ? 1 : 0]);
+      }
   }
 
   /** A search finds the records that may be read by what may be read of them, and says no more of them. */

@@ -1,5 +1,6 @@
 import { keepSearchIndexes, newDataSource } from '@haulbook/platform';
 import { startTestServer, type TestServer } from '@haulbook/identity/testing';
+import type { AutomationView } from '@haulbook/resource-contracts';
 import { until } from '@haulbook/testing';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
@@ -149,6 +150,9 @@ describe('the indexes of searched fields', () => {
       await keep(theirs);
       expect(said).toEqual([expect.stringContaining('Have an administrator run CREATE EXTENSION pg_trgm in this database')]);
       expect(await indexes('gin')).toEqual([]);
+      // The page of what runs by itself says it too.
+      const staff = await server.signIn('admin');
+      expect((await staff.get<AutomationView>('/api/automation')).body.searchIsSlow).toBe(true);
     } finally {
       await theirs.destroy();
       await keep();

@@ -59,5 +59,8 @@ describe('the search box', () => {
     expect(await inList('spien', 'members')).toEqual([]);
     expect(await inList('quartelry', 'tasks')).toEqual([]);
     expect(await inList('quartelry', 'nothings')).toBe(404);
+    // The box compares no words with a resource that declares no place.
+    const inBox = async (text: string) => (await staff.get<SearchGroup[]>(`/api/admin/search?text=${text}`)).body.map(({ path }) => path);
+    expect([await inBox('spien'), await inBox('spine')]).toEqual([[], ['tasks']]);
   });
 });

@@ -17,7 +17,7 @@ interface BookResource {
   create: { title: string; pages?: number | null };
   update: { title?: string; version?: number };
   refs: { author: { id: string; name: string; born: number | null }; genres: { id: string; name: string } };
-  filters: { 'chapters.heading': string; 'chapters.pages': number | null };
+  filters: { 'chapters.heading': string; 'chapters.pages': number | null; 'chapters.more': unknown };
   transitions: { publish: undefined; withdraw: { reason: string } };
   actions: { recall: { on: 'many'; input: { dueOn: string } }; count: { on: 'none'; input: undefined } };
   trash: true;
@@ -184,10 +184,12 @@ export async function refusedByTypes() {
   await client.books.list({ where: { 'author.title': 'Dr' } });
   // @ts-expect-error none of many has such a field
   await client.books.list({ where: { 'genres.title': 'Poetry' } });
-  // @ts-expect-error the lines have no such filter
+  // @ts-expect-error the lines have no such field
   await client.books.list({ where: { 'chapters.title': 'Ebb' } });
   // @ts-expect-error pages are counted
   await client.books.list({ where: { 'chapters.pages': 'many' } });
+  // @ts-expect-error free-form data of lines is only asked whether it is there
+  await client.books.list({ where: { 'chapters.more': 'x' } });
   // @ts-expect-error what is no value is only asked whether it is there
   await client.books.list({ where: { author: { $eq: 'a1' } } });
   // @ts-expect-error a reference is no value to sort by
@@ -207,6 +209,7 @@ export async function refusedByTypes() {
     'author.born': { $between: [1900, 1950] },
     'chapters.pages': { $gte: 100 },
     'chapters.heading': { $startsL: 'the' },
+    'chapters.more': { $isnull: true },
     author: { $notnull: true },
     $not: { authorId: { $isnull: true } },
   };

@@ -5,7 +5,7 @@ export interface ResourceTypes {
   update: object;
   /** The records that its references lead to, one or many, by the names of the references. */
   refs: object;
-  /** The fields of its lines that a list can be narrowed by, by their paths: `services.doneOn`. */
+  /** The fields of its lines, by their paths: `services.doneOn`. */
   filters: object;
   /** What each transition asks for; `undefined` when that is nothing. */
   transitions: object;
@@ -78,9 +78,6 @@ type OfRefs<Refs> = UnionToIntersection<
   { [Ref in keyof Refs & string]: { [Key in ValueKey<Refs[Ref]> as `${Ref}.${Key}`]?: Condition<Refs[Ref][Key]> } }[keyof Refs & string]
 >;
 
-/** One of the lines must meet the condition. */
-type OfLines<Filters> = { [Path in keyof Filters]?: Condition<Filters[Path]> };
-
 type UnionToIntersection<Union> = [Union] extends [never]
   ? unknown
   : (Union extends unknown ? (union: Union) => void : never) extends (all: infer All) => void
@@ -89,8 +86,8 @@ type UnionToIntersection<Union> = [Union] extends [never]
 
 /**
  * A condition on the rows of a resource: its fields, fields of records that it refers to (`customer.lastName`; of many, one must meet the
- * condition) and declared ones of its lines (`services.doneOn`), and groups of conditions.
+ * condition) and of its lines (`services.doneOn`; one of them must meet it), and groups of conditions.
  */
 export type Where<Types extends ResourceTypes> = OfFields<Types['row']> &
   OfRefs<Types['refs']> &
-  OfLines<Types['filters']> & { $and?: readonly Where<Types>[]; $or?: readonly Where<Types>[]; $not?: Where<Types> };
+  OfFields<Types['filters']> & { $and?: readonly Where<Types>[]; $or?: readonly Where<Types>[]; $not?: Where<Types> };

@@ -42,7 +42,7 @@ export interface DeadLetter {
   at: string;
 }
 
-/** What runs by itself, and what failed for good. */
+/** What runs by itself, what failed for good, and what an administrator has to do. */
 export interface AutomationView {
   jobs: TimedJobView[];
   letters: DeadLetter[];
@@ -50,6 +50,8 @@ export interface AutomationView {
   letterCount: number;
   /** How many messages failed and are tried again by themselves. */
   retrying: number;
+  /** Whether the database lacks the extension that makes searching fast. */
+  searchIsSlow: boolean;
 }
 
 /** The outcome of sending dead letters again. */

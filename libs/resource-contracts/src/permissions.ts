@@ -25,10 +25,12 @@ export type WhyNot =
 
 /** What the caller may or may not do with a record, or with a list. */
 export interface Permission {
-  /** `update`, `delete`, `restore` from the trash, `revert` to an earlier version; of a list `create`, `import`, `export`; the name of a transition or an action, or that of a field. */
+  /** `update`, `delete`, `restore` from the trash, `revert` to an earlier version; of a list and of what is about the record `create`, of a list `import`, `export`; the name of a transition or an action, or that of a field. */
   name: string;
   /** The label that it is declared with; empty for those that have none. */
   label: string;
+  /** The label of what it is done with, where that is not the record itself but about it, such as a comment; some of them may be granted then. */
+  of?: string;
   why: WhyNot | null;
 }
 

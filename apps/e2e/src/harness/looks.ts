@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, settled } from './accessibility.js';
+import { expectAccessible, expectNoSidewaysScroll, expectReadable, settled } from './accessibility.js';
 import { goWithin } from './back-office.js';
 
 /** The keys under which the business and an application without a name keep how a person likes the back office. */
@@ -32,6 +32,19 @@ export async function expectSoundInTheDark(page: Page): Promise<void> {
   expect({ theme, density }).toEqual({ theme: 'dark', density: 'compact' });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+}
+
+/**
+ * Check the current page in the dark as a whole, and that it can be read in light, where all else is the same. It starts in the colors that
+ * the last one was left in: painting the back office anew takes longer than asking for its contrast.
+ */
+export async function expectSoundInDarkAndLight(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => document.documentElement.dataset['theme'] ?? '');
+  for (const theme of [shown, shown === 'dark' ? 'light' : 'dark']) {
+    if (theme !== shown) await prefer(page, JSON.stringify({ theme, density: 'compact' }));
+    if (theme === 'dark') await expectSoundInTheDark(page);
+    else await expectReadable(page, theme);
+  }
 }
 
 /** Check the current page, which is light, as it is on a dark screen and for those who like rows close together. */

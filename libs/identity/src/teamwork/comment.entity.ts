@@ -21,7 +21,7 @@ export class Comment extends ResourceEntity {
   @Field.longText({ label: 'Comment', min: 1, max: 5000, list: true }) body!: string;
   @Field.refs(() => AdminUser, 'mentionedIds', { label: 'Mentioned', optional: true, form: false }) mentioned!: Relation<AdminUser[]>;
   mentionedIds!: string[];
-  @Field.text({ label: 'Account', max: 36, readonly: true, show: false, format: 'code' }) authorId!: string;
+  @Field.text({ label: 'Author', max: 36, readonly: true, show: false, format: 'code' }) authorId!: string;
   /** The name at the time, so that the comment outlives the account. */
   @Field.text({ label: 'Who', max: 200, readonly: true, list: true }) authorName!: string;
 }

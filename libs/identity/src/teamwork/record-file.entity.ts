@@ -25,7 +25,7 @@ export class RecordFile extends ResourceEntity {
   @Field.text({ max: 255, readonly: true, list: true, search: true }) name!: string;
   @Field.number({ min: 0, readonly: true, unit: 'bytes', list: true }) size!: number;
   @Field.text({ label: 'Type', max: 100, readonly: true, format: 'mime', list: true }) mime!: string;
-  @Field.text({ label: 'Account', max: 36, readonly: true, show: false, format: 'code' }) authorId!: string;
+  @Field.text({ label: 'Author', max: 36, readonly: true, show: false, format: 'code' }) authorId!: string;
   /** The name at the time, so that the file outlives the account. */
   @Field.text({ label: 'Added by', max: 200, readonly: true, list: true }) authorName!: string;
 }

@@ -1,5 +1,6 @@
 import { MessageLog } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
+import type { Permissions } from '@haulbook/resource-contracts';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import { Case, caseOffice, type Parcel } from '../testing/case-office.js';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.js';
@@ -89,6 +90,24 @@ describe('comments and tasks', () => {
     expect((await boss.delete(`/api/comments/${comment.id}`)).status).toBe(200);
     expect(await bodies(ann)).not.toContain('Second');
     expect((await boss.post(`/api/comments/${comment.id}/restore`, {})).body).toMatchObject({ body: 'Second' });
+  });
+
+  it('are among what one may do with the record, each with its rule', async () => {
+    const asked = async (who: TestClient) => {
+      const { actions } = (await who.get<Permissions>(`/api/admin/permissions?resource=cases&recordId=${own.id}`)).body;
+      return Object.fromEntries(actions.filter(({ of }) => of).map(({ of, name, why }) => [`${of}: ${name}`, why]));
+    };
+    const byAuthor = { because: 'rows', any: [[{ label: 'Author', is: 'one', values: [ann.person!.userId], isCaller: true }]] };
+    const tasks = Object.fromEntries(['create', 'update', 'delete', 'finish', 'reopen'].map((name) => [`Task: ${name}`, null]));
+    const comments = { 'Comment: create': null, 'Comment: update': byAuthor, 'Comment: delete': byAuthor };
+    const files = { 'File: create': null, 'File: delete': byAuthor };
+    expect(await asked(ann)).toEqual({ ...comments, ...tasks, ...files });
+    expect(await asked(boss)).toMatchObject({ 'Comment: update': { because: 'rows' }, 'Comment: delete': null, 'File: delete': null });
+    // It is the rule that decides.
+    const said = (await say(boss, own, 'By the boss')).body as Comment;
+    expect((await ann.patch(`/api/comments/${said.id}`, { body: 'By Ann' })).status).toBe(403);
+    expect((await ann.delete(`/api/comments/${said.id}`)).status).toBe(403);
+    expect((await boss.delete(`/api/comments/${said.id}`)).status).toBe(200);
   });
 
   it('are refused in words where the declaration takes none, and when they are empty', async () => {

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import type { AutomationView, ResentLetters } from '@haulbook/resource-contracts';
-import { Tells } from '@haulbook/resource';
+import { SearchService, Tells } from '@haulbook/resource';
 import { z } from 'zod';
 import { Roles } from '../access/roles.decorator.js';
 import { body } from '../http/zod-body.js';
@@ -32,13 +32,14 @@ export class AutomationController {
   constructor(
     private readonly automation: AutomationService,
     private readonly letters: DeadLetters,
+    private readonly search: SearchService,
   ) {}
 
-  /** Describe the timed jobs with their last and next run, and list dead letters. */
+  /** Describe the timed jobs with their last and next run, list dead letters, and say whether the search lacks its extension. */
   @Get()
   async view(): Promise<AutomationView> {
-    const [jobs, letters] = await Promise.all([this.automation.jobs(), this.letters.list()]);
-    return { jobs, ...letters };
+    const [jobs, letters, isIndexed] = await Promise.all([this.automation.jobs(), this.letters.list(), this.search.findsMisspelled()]);
+    return { jobs, ...letters, searchIsSlow: !isIndexed };
   }
 
   /** Run a timed job now. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { AutomationView, DeadLetter, TimedJobView } from '@haulbook/resource-contracts';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
@@ -35,7 +35,7 @@ const letter = (id: string, more: Partial<DeadLetter> = {}): DeadLetter => ({
 });
 
 function open(view: Partial<AutomationView>, answer: object = { resent: 1, refused: 0 }) {
-  const full = { jobs: [], letters: [], letterCount: view.letters?.length ?? 0, retrying: 0, ...view };
+  const full = { jobs: [], letters: [], letterCount: view.letters?.length ?? 0, retrying: 0, searchIsSlow: false, ...view };
   const api = fakeApi(({ method }) => ({ data: method === 'get' ? full : answer }));
   const lists = [resource('job-runs', { labelPlural: 'Runs' }), resource('message-logs')];
   renderAdmin(<AutomationPage />, { http: api.http, schema: schema(lists), path: '/automation', at: '/automation' });
@@ -60,6 +60,15 @@ describe('the page of what runs by itself', () => {
     expect(upkeep.getByRole('listitem').textContent).toMatch(/Sweeping Failed.*started by Dana · once a day.*No answer/);
     expect(upkeep.getByRole('link', { name: 'All runs' }).getAttribute('href')).toBe('/job-runs');
     expect(screen.getByText('Every message and job got through.')).toBeTruthy();
+  });
+
+  it('says what to do where the database cannot make searching fast, and nothing of it elsewhere', async () => {
+    open({ searchIsSlow: true });
+    expect((await screen.findByText(/finds no misspelled words/)).closest('.ant-alert')?.textContent).toContain('CREATE EXTENSION pg_trgm');
+    cleanup();
+    open({});
+    expect(await screen.findByText('Every message and job got through.')).toBeTruthy();
+    expect(screen.queryByText(/pg_trgm/)).toBeNull();
   });
 
   it('runs a job now', async () => {

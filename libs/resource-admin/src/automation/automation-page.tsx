@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router';
 import type { TimedJobView } from '@haulbook/resource-contracts';
 import { usePageHead } from '../layout/page';
@@ -21,6 +22,7 @@ export default function AutomationPage() {
   const upkeep = view.jobs.filter(({ rule }) => rule === null);
   return (
     <>
+      {view.searchIsSlow && <Alert type="warning" showIcon message={words.searchIsSlow} description={words.searchIsSlowAdvice} />}
       {(view.letters.length > 0 || view.retrying > 0) && <DeadLetters {...automation} view={view} />}
       {rules.length > 0 && <Jobs title={words.rules} jobs={rules} {...automation} />}
       {view.letters.length === 0 && view.retrying === 0 && <DeadLetters {...automation} view={view} />}

@@ -48,18 +48,26 @@ function PermissionList({ resource, permissions }: Pick<RecordProps, 'resource'>
     ...{ update: texts.page.edit, delete: texts.trash.delete, restore: texts.permissions.restore, revert: texts.permissions.revert },
     ...{ create: texts.records.create(resource), import: texts.imports.button, export: texts.list.export(0) },
   };
+  const aboutIt: Record<string, string> = { ...usual, create: texts.permissions.add };
   const words = { texts: texts.permissions, roles: rolesOf(backOffice), either };
   return (
     <dl>
-      {permissions.map(({ name, label, why }) => (
-        <div key={name}>
-          <dt>{label || usual[name]}</dt>
+      {permissions.map(({ name, label, of, why }) => (
+        <div key={`${of ?? ''} ${name}`}>
+          <dt>{of ? texts.builder.of(of, label || aboutIt[name]!) : label || usual[name]}</dt>
           <dd>
-            <strong className={why ? 'ra-may-not' : 'ra-may'}>{why ? texts.permissions.mayNot : texts.permissions.may}</strong>
+            <Answer why={why} isOfSome={of !== undefined && why?.because === 'rows'} />
             {why && <span className="ra-muted"> {whyNotWords(why, words)}</span>}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** @param isOfSome whether it is granted on some of what is about the record, which the rule tells apart */
+function Answer({ why, isOfSome }: Pick<Permission, 'why'> & { isOfSome: boolean }) {
+  const { permissions } = useWording().texts;
+  if (isOfSome) return <strong className="ra-may">{permissions.maySome}</strong>;
+  return <strong className={why ? 'ra-may-not' : 'ra-may'}>{why ? permissions.mayNot : permissions.may}</strong>;
 }

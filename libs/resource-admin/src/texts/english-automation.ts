@@ -43,5 +43,8 @@ export const automationTexts = {
         : `${resent} on the way. ${refused} can’t be resent: they changed meanwhile, or contained a personal link.`,
     tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
     to: (recipient: string) => `to ${recipient}`,
+    searchIsSlow: 'Searching takes long with many records, and finds no misspelled words',
+    searchIsSlowAdvice:
+      'The database lacks the extension pg_trgm. Have an administrator run CREATE EXTENSION pg_trgm in it, then start the server again.',
   },
 };

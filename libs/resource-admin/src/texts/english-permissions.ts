@@ -13,6 +13,8 @@ export const permissionTexts = {
     fields: 'Fields you can’t change',
     may: 'Yes',
     mayNot: 'No',
+    maySome: 'Some',
+    add: 'Add',
     ...whyNotTexts,
   },
 };

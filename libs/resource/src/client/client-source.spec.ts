@@ -32,8 +32,8 @@ describe('the typed client', () => {
     expect(files.get('books.ts')).toMatch(/refs: \{ .*author: Author; tags: Tag.* \};/);
   });
 
-  it('knows the filters over lines', () => {
-    expect(files.get('books.ts')).toContain("  filters: { 'chapters.length': number };");
+  it('knows the fields of lines', () => {
+    expect(files.get('books.ts')).toContain("  filters: { 'chapters.heading': string; 'chapters.length': number };");
     expect(files.get('tags.ts')).toContain('  filters: Record<never, never>;');
   });
 

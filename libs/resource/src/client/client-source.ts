@@ -1,7 +1,7 @@
 import type { TransitionInput } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { actionsOf } from '../declaration/actions.js';
-import { pathOf, stateFields } from '../declaration/fields.js';
+import { askedOfLines, stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { RefField, RefsField, ResourceMeta } from '../declaration/types.js';
 import { inputSchema } from '../openapi/parts.js';
@@ -87,12 +87,12 @@ const referencesOf = (meta: ResourceMeta, metas: readonly ResourceMeta[]) =>
     .map((field) => ({ field, target: metaOf(field.target()) }))
     .filter(({ target }) => metas.includes(target));
 
-/** Write the fields of lines that the declaration offers as filters; those of references are known by their records. */
+/** Write the fields of lines that conditions may be on; those of references are known by their records. */
 const lineFilters = (meta: ResourceMeta): string[] =>
-  (meta.options.filters ?? []).flatMap((path) => {
-    const { own, inner } = pathOf(meta, path);
-    if (own?.kind !== 'lines' || !inner) return [];
-    return [`${keyText(`${own.name}.${inner.key}`)}: ${typeText(propertiesOf(rowSchema(metaOf(own.target())))[inner.key]!)}`];
+  [...meta.fields.values()].flatMap((field) => {
+    if (field.kind !== 'lines' || field.options.hidden) return [];
+    const properties = propertiesOf(rowSchema(metaOf(field.target())));
+    return askedOfLines(field).map(({ key }) => `${keyText(`${field.name}.${key}`)}: ${typeText(properties[key]!)}`);
   });
 
 /** Write what a step asks for; `undefined` when that is nothing. */

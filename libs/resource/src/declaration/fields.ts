@@ -44,6 +44,10 @@ export function lineOf({ target, inverse }: LinesField): { line: ResourceMeta; p
   return { line, parent };
 }
 
+/** List the fields of lines that conditions may be on: those that are read with the record, but for their ids and their order. */
+export const askedOfLines = (field: LinesField): StoredField[] =>
+  [...lineOf(field).line.fields.values()].filter(hasValue).filter(({ system, options }) => !system && !options.hidden);
+
 /**
  * Find the field that limits a reference (`where`): one of its own record, or, of a line, one of the record that it belongs to, as
  * `order.customer`.

@@ -45,7 +45,7 @@ function rowParameters(meta: ResourceMeta): unknown[] {
   return [
     query(
       's',
-      'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L. Lists, lines and free-form data are null when there is nothing in them; lines and data can be asked for that alone.',
+      'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`; a field of lines, which one of them must meet: `services.doneOn`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L. Lists, lines and free-form data are null when there is nothing in them; lines themselves and data can be asked for that alone.',
     ),
     ...(meta.search.length > 0 ? [query('search', `Words to search for; each must be found in one of: ${meta.search.join(', ')}`)] : []),
     query('filter', '`field||$op||value`; repeat for all of several', listOf({ type: 'string' })),

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission, Permissions, WhyNot } from '@haulbook/resource-contracts';
+import type { About } from '../declaration/about.js';
 import { actionsOf } from '../declaration/actions.js';
 import { stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
@@ -24,6 +25,9 @@ interface Asked {
   row: Row;
 }
 
+/** What may be done with rows that are about a record, beside the steps of their state: none of it has a label of its own. */
+const USUAL = ['create', 'update', 'delete'].map((name) => [name, ''] as const);
+
 /** Says what the caller may do with a record, and what keeps them from the rest: the rules themselves, as the policy has them. */
 @Injectable()
 export class PermissionsService {
@@ -34,12 +38,16 @@ export class PermissionsService {
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
   ) {}
 
-  /** Return the permissions of the caller on a record. @throws DomainError `not_found` when they may not read it */
+  /** Return the permissions of the caller on a record, and on what is about it. @throws DomainError `not_found` when they may not read it */
   async of(path: string, id: string): Promise<Permissions> {
     const meta = this.registry.byPath(path)?.meta;
     if (!meta || !this.registry.access(meta).may('read')) throw notFound('Record');
     await this.reading.one(meta, id, { fields: [] });
-    return this.ofRow({ access: this.registry.access(meta), row: await this.records.get(meta.entity as Type<Row>, id) });
+    const { actions, fields } = this.ofRow({
+      access: this.registry.access(meta),
+      row: await this.records.get(meta.entity as Type<Row>, id),
+    });
+    return { actions: [...actions, ...this.aboutRecord(meta)], fields };
   }
 
   /** Return the permissions of the caller on many records, of those they may read, in the order of their ids. Two statements. */
@@ -67,6 +75,23 @@ export class PermissionsService {
       ],
       fields: update ? [] : this.fixedFields(asked),
     };
+  }
+
+  /**
+   * Return what the caller may do with what people add to a record (comments, tasks, files), as its resource has them. Which of these is
+   * theirs differs, so the rule is said where there is one.
+   */
+  private aboutRecord({ options: { features = {} } }: ResourceMeta): Permission[] {
+    const isTaken = ({ feature }: About) => feature !== undefined && features[feature] === true;
+    const taken = this.registry.definitions.filter(({ meta }) => meta.options.about && isTaken(meta.options.about));
+    const added = taken.filter(({ meta }) => this.rolesThat(meta, 'create').length > 0);
+    return added.flatMap(({ meta }) => {
+      const access = this.registry.access(meta);
+      const steps = stateFields(meta).flatMap(({ graph }) => Object.entries(graph.transitions));
+      return [...USUAL, ...steps.map(([name, { label }]) => [name, label] as const)]
+        .filter(([name]) => this.rolesThat(meta, name).length > 0)
+        .map(([name, label]) => ({ name, label, of: meta.label, why: this.whyNotAll(access, name) }));
+    });
   }
 
   /** Return who may put back what a history tells, of those who may change the record; null when the caller reads the history. */
@@ -110,7 +135,15 @@ export class PermissionsService {
 
   /** Return what the policy has against an action on a row, or on one field of it; null when it grants it. */
   private whyNot({ access, row }: Asked, action: string, field?: FieldMeta): WhyNot | null {
-    if (access.can(action, row, field?.name)) return null;
+    return access.can(action, row, field?.name) ? null : this.ruleOf(access, action, field);
+  }
+
+  /** Return what the policy has against an action on some rows; null when it grants it on all. */
+  private whyNotAll(access: Access, action: string): WhyNot | null {
+    return access.rows(action) === true ? null : this.ruleOf(access, action);
+  }
+
+  private ruleOf(access: Access, action: string, field?: FieldMeta): WhyNot {
     const rows = access.rows(action, field);
     if (rows === null || rows === true) return { because: 'role', roles: this.rolesThat(access.meta, action, field) };
     return { because: 'rows', any: factsOf(access, rows, currentActor()?.id ?? null) };

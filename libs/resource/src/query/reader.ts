@@ -1,5 +1,5 @@
 import { searchWords } from '@haulbook/resource-contracts';
-import { findColumn, findField, hasValue, lineOf } from '../declaration/fields.js';
+import { askedOfLines, findField, hasValue } from '../declaration/fields.js';
 import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
@@ -247,17 +247,12 @@ export class Reader {
     return `(SELECT ${title} FROM ${quote(target.meta.table)} ${target.alias} WHERE ${target.alias}.id = ${column} AND ${target.rows()})`;
   }
 
-  /**
-   * Resolve `disposals.way`: a field of the lines, if the declaration offers it as a filter. One line must meet the comparison. The record's
-   * policy applies to its lines.
-   */
+  /** Resolve `disposals.way`: a field of the lines. One line must meet the comparison. The record's policy applies to its lines. */
   private overLines(field: LinesField, inner: string, key: string): Resolved {
-    const { line } = lineOf(field);
-    const column = findColumn(line, inner);
-    if (!column || !this.meta.options.filters?.includes(`${field.name}.${column.name}`))
-      throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    const column = askedOfLines(field).find((each) => each.name === inner || each.key === inner);
+    if (!column) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     const { alias, exists } = this.linesOf(field);
-    return within(asked(`${alias}.${quote(column.column)}`, column), exists);
+    return within(asked(valueOf(column, alias), column), exists);
   }
 
   private linesOf(field: LinesField): { alias: string; exists: (sql: string) => string } {

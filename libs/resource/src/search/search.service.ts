@@ -88,7 +88,7 @@ export class SearchService {
     const groups = only ? [await this.groupOf(only, text, false)] : await this.exact(searched, text);
     const found = groups.filter(({ rows }) => rows.length > 0);
     const isEnough = found.some((group) => group.hasMore || this.isNamed(group, text));
-    if (isEnough || !MAY_BE_MISSPELLED.test(text) || !(await this.knowsTrigrams())) return found;
+    if (isEnough || !MAY_BE_MISSPELLED.test(text) || !(await this.findsMisspelled())) return found;
     return withAlike(found, await this.similar(only ? searched : searched.filter(isPlaced), text));
   }
 
@@ -149,7 +149,8 @@ export class SearchService {
   }
 
   /** Whether the database has the extension that tells how much words are alike. */
-  private async knowsTrigrams(): Promise<boolean> {
+  /** Whether words that are misspelled find something, as the database has `pg_trgm`; without it, nothing of the search is indexed by parts of words. */
+  async findsMisspelled(): Promise<boolean> {
     if (this.trigrams === undefined) {
       const [row] = await this.db.query<{ there: boolean }>(`SELECT to_regproc('word_similarity') IS NOT NULL AS there`);
       this.trigrams = row!.there;

@@ -76,6 +76,7 @@ const PLACES: Record<string, readonly unknown[]> = {
   ...Object.fromEntries(['lastName', 'region'].map((name) => [`author.${name}`, AUTHOR_VALUES[name as 'region']])),
   'author.email': ['author-0@example.com', 'author-1@example.com'],
   'chapters.length': [1, 2, 3],
+  'chapters.heading': ['Part 0', 'Part 1', 'Other', 'More'],
   tags: [],
   'tags.name': TAG_VALUES.name,
 };

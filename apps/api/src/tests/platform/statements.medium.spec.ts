@@ -40,7 +40,7 @@ const BUDGETS: [route: string, path: string, budget: number][] = [
   ['QuotePreviewController.get', '/api/portal/quotes/{quotes.number}/preview', 13],
   ['TeamworkController.around', '/api/admin/colleagues?resource=orders&recordId={orders}', 2],
   ['TelephonyController.view', '/api/telephony', 1],
-  ['AutomationController.view', '/api/automation', 7],
+  ['AutomationController.view', '/api/automation', 8],
   ['PerformanceController.view', '/api/performance', 4],
   ['ImportsController.view', '/api/imports/{imports}/view', 3],
   ['ImportsController.problems', '/api/imports/{imports}/rows', 2],

@@ -46,10 +46,18 @@ function beyond(reference: FieldSchema, resources: readonly ResourceSchema[], { 
     });
 }
 
-/** Return the declared filters of the fields of lines. */
-function ofLines({ fields, filters = [] }: ResourceSchema): FilterField[] {
-  const linesOf = ({ name }: FieldSchema) => fields.find(({ name: own, kind }) => kind === 'lines' && name.startsWith(`${own}.`));
-  return filters.flatMap((field) => (linesOf(field) ? filterField(field, linesOf(field)!.label) : []));
+/** Return the fields of lines, each as its declared filter calls it, but not their order. */
+function ofLines({ fields, filters = [] }: ResourceSchema, { builder }: Texts): FilterField[] {
+  const lines = fields.filter(({ kind }) => kind === 'lines');
+  return lines.flatMap(({ name: own, label: of, fields: inner = [] }) =>
+    inner
+      .filter(({ name }) => name !== 'position')
+      .flatMap(({ idField, ...field }) => {
+        const name = `${own}.${field.name}`;
+        const declared = filters.find((filter) => filter.name === name);
+        return filterField(declared ?? { ...field, name, idField: idField && `${own}.${idField}`, label: builder.of(of, field.label) }, of);
+      }),
+  );
 }
 
 /** Return all fields that conditions may be on: those that the reader may see, those of lines, and those of the records one step away. */
@@ -57,7 +65,7 @@ export function filterFields(resource: ResourceSchema, resources: readonly Resou
   const { fields } = resource;
   return [
     ...fields.filter(isAskable).flatMap((field) => filterField(field)),
-    ...ofLines(resource),
+    ...ofLines(resource, texts),
     ...fields.flatMap((field) => beyond(field, resources, texts)),
   ];
 }
