@@ -99,8 +99,11 @@ export async function keepSearchIndexes(
     );
 }
 
-/** Whether a row of PostgreSQL's own catalog was changed while a statement waited to change it. */
-const isChangedMeanwhile = (error: unknown): boolean => error instanceof Error && error.message === 'tuple concurrently updated';
+const DEADLOCK = '40P01';
+
+/** Whether another connection was at the same index: both waited for each other, or a row of PostgreSQL's own catalog was changed meanwhile. */
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof Error && (error.message === 'tuple concurrently updated' || (error as { code?: string }).code === DEADLOCK);
 
 /** Compile how an index finds rows: names by their beginning, whatever the order of letters in the database's language. */
 const definitionOf = ({ columns, isOfNames }: Searched, operators: string | null): string =>

@@ -38,8 +38,14 @@ describe('what runs by itself', () => {
     const name = 'sweep_idempotency_keys';
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`/api/automation/jobs/${name}/run`, {})));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    await until(async () => jobOf(await view(staff), name).lastRun?.outcome === 'done', 'the run');
-    expect(jobOf(await view(staff), name)).toMatchObject({
+    let job: ReturnType<typeof jobOf> | undefined;
+    // What was pressed while it ran has it run once more.
+    const isOver = async () => {
+      job = jobOf(await view(staff), name);
+      return job.lastRun?.outcome === 'done' && !job.isQueued;
+    };
+    await until(isOver, 'the run');
+    expect(job).toMatchObject({
       label: 'Old answers',
       isQueued: false,
       lastRun: { summary: 'Nothing to do', error: null, startedBy: expect.not.stringMatching('Schedule') },
