@@ -75,7 +75,10 @@ function addressOf(
   const [path = '', ...queries] = url.split('?');
   const said = [...new URLSearchParams(queries.join('?'))];
   const all = said.filter(([name]) => !readByScript.includes(name));
-  const those = (fits: (name: string) => boolean) => new URLSearchParams(all.filter(([name]) => fits(name))).toString();
+  const those = (fits: (name: string) => boolean) => {
+    const some = all.filter(([name]) => fits(name));
+    return some.length > 0 ? new URLSearchParams(some).toString() : '';
+  };
   return {
     address: all.length === said.length ? url : [path, ...(all.length > 0 ? [those(() => true)] : [])].join('?'),
     question: those((name) => !CAMPAIGN.test(name) && !CLICK.test(name)),
