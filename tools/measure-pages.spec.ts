@@ -6,7 +6,7 @@ const ROUTES = join(__dirname, '../apps/portal/app/routes');
 
 /** Routes that are no page for visitors: redirects, files, posts, pages behind a sign-in or a link, and tests. */
 const OTHERS =
-  /^(\$slug|\[|account\.security|auth\.(callback|two-factor)|book\.|book-now|book-new_|booking-success|crew|customer|dashboard|logout|order|pay|photo-quote\.\$|quote-|robots|sitemap|test|track)/;
+  /^(\$slug|\[|account\.security|auth\.(callback|two-factor)|book\.|book-now\.|book-new_|booking-success\.|crew[._[]|customer\.|dashboard[._]|logout\.|order-confirmation\.|orders\.|pay\.|photo-quote\.\$|quote-(links|review)|robots\[|sitemap\[|test[.-]|track\.)/;
 
 /** What the addresses of a route look like. */
 const patternOf = (file: string) =>

@@ -33,7 +33,7 @@ export class WebhookSecretsController {
     const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
     const patch = { sealedSecret: this.sealing.seal(secret, aboutWebhook(id)) };
     await this.transitions.run(WebhookEndpoint, id, status === 'new' ? 'issue' : 'renew', { by: 'system', patch });
-    // What changes from the answer on must not be missed, and the signal of this write is heard a moment later.
+    // This process misses nothing that changes from the answer on; others hear of the webhook by the signal of this write, a moment later.
     await this.follower.listen();
     return { secret };
   }

@@ -31,7 +31,8 @@ export class VisibleChanges {
 
   /**
    * Find the visible ones among these entries of the audit log, in their order.
-   * @param condition the grammar of lists, over the record as the change left it; of a deleted one, as it was before
+   * @param condition the grammar of lists, over the record as the change left it; of a deleted one, as it was before. What it
+   *   asks of other records, or of lines, is asked of these as they are now: a record that is gone has no lines.
    * @throws DomainError `bad_query` for a condition that the actor may not ask
    */
   async of(meta: ResourceMeta, ids: readonly string[], condition?: unknown): Promise<VisibleChange[]> {

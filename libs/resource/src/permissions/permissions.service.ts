@@ -25,6 +25,9 @@ interface Asked {
   row: Row;
 }
 
+/** Whether people take a step, and not the server alone. */
+const isPeoples = (by: readonly string[]): boolean => by.some((who) => who !== 'system');
+
 /** What may be done with rows that are about a record, beside the steps of their state: none of it has a label of its own. */
 const USUAL = ['create', 'update', 'delete'].map((name) => [name, ''] as const);
 
@@ -87,7 +90,7 @@ export class PermissionsService {
     const added = taken.filter(({ meta }) => this.rolesThat(meta, 'create').length > 0);
     return added.flatMap(({ meta }) => {
       const access = this.registry.access(meta);
-      const steps = stateFields(meta).flatMap(({ graph }) => Object.entries(graph.transitions));
+      const steps = stateFields(meta).flatMap(({ graph }) => Object.entries(graph.transitions).filter(([, { by }]) => isPeoples(by)));
       return [...USUAL, ...steps.map(([name, { label }]) => [name, label] as const)]
         .filter(([name]) => this.rolesThat(meta, name).length > 0)
         .map(([name, label]) => ({ name, label, of: meta.label, why: this.whyNotAll(access, name) }));
@@ -109,8 +112,7 @@ export class PermissionsService {
     const labelOf = (state: string) => choices.find(({ value }) => value === state)?.label ?? state;
     const now = String(asked.row[name]);
     return Object.entries(graph.transitions).map(([step, { label, from, by }]) => {
-      const isPeoples = by.some((who) => who !== 'system');
-      const refused: WhyNot | null = isPeoples ? this.whyNot(asked, step) : { because: 'system' };
+      const refused: WhyNot | null = isPeoples(by) ? this.whyNot(asked, step) : { because: 'system' };
       if (refused) return { name: step, label, why: refused };
       // The same in every state: what may be done now would tell which one it is.
       if (!isTold) return { name: step, label, why: { because: 'hidden' } };

@@ -148,7 +148,6 @@ export class SearchService {
       .map(({ access, rows }) => ({ path: access.meta.path, rows: rows.slice(0, SHOWN), hasMore: rows.length > SHOWN, similar: true }));
   }
 
-  /** Whether the database has the extension that tells how much words are alike. */
   /** Whether words that are misspelled find something, as the database has `pg_trgm`; without it, nothing of the search is indexed by parts of words. */
   async findsMisspelled(): Promise<boolean> {
     if (this.trigrams === undefined) {

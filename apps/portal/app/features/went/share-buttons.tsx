@@ -17,7 +17,9 @@ export function ShareButtons({ url, title }: Props) {
   const t = useText();
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (part.current) offerSharing(part.current);
+    const offered = new AbortController();
+    if (part.current) offerSharing(part.current, offered.signal);
+    return () => offered.abort();
   }, []);
   return (
     <div ref={part} data-sharing="" data-address={url} data-title={title}>

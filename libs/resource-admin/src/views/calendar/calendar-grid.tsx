@@ -216,7 +216,7 @@ function EventContent({ event, timeText, view }: EventContentArg) {
 
 /** A title, whose numbers, such as J-2026-00012, are not broken at their hyphens where a day has room for them. */
 function Title({ text }: { text: string }) {
-  const parts = text.split(/(\S*-\S*)/);
+  const parts = text.split(/(\w+(?:-\d+)+)/);
   return parts.map((part, at) =>
     at % 2 === 1 ? (
       <span key={at} className="ra-event-number">
