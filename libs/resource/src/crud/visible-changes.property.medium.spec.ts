@@ -73,6 +73,19 @@ describe('changes as what passes them on sees them', () => {
     expect(await seen(ids, { authorId: { $isnull: true } }, LIBRARIAN)).toHaveLength(1);
   });
 
+  it('over lines are limited by those of now, of which a record that is gone has none', async () => {
+    const { id } = await app.records.insert(Book, { title: 'Lined', chapters: [{ heading: 'Storm', length: 2 }] as Book['chapters'] });
+    const found = async (heading: string) => {
+      const ids = (await entriesOf(id)).map((entry) => entry.id);
+      return (await seen(ids, { 'chapters.heading': heading }, LIBRARIAN)).map(({ action }) => action);
+    };
+    expect(await found('Storm')).toEqual(['create']);
+    await app.records.update(Book, { id }, { chapters: [{ heading: 'Calm', length: 2 }] as Book['chapters'] });
+    expect([await found('Storm'), await found('Calm')]).toEqual([[], ['create', 'update']]);
+    await app.records.remove(Book, { id });
+    expect(await found('Calm')).toEqual([]);
+  });
+
   it('refuse a condition or a field that the actor may not read', async () => {
     const { id } = await app.records.insert(Book, { title: 'T', owner: 'ann' });
     const ids = (await entriesOf(id)).map((entry) => entry.id);
