@@ -9,7 +9,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ADMIN, startApi } from './bench/server.mjs';
+import { startApi } from './bench/server.mjs';
 import { findChromium } from './lib/chromium.mjs';
 import { readOptions } from './lib/options.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -22,6 +22,7 @@ import { pagesOf } from './pictures/pages.mjs';
 import { customerOn } from './pictures/hands.mjs';
 import { writeSheets } from './pictures/sheets.mjs';
 import { OF_README, publicPagesOf, sitePagesOf } from './pictures/site-pages.mjs';
+import { signIn } from './pictures/window.mjs';
 
 const values = readOptions(
   'It is used like this: npm run pictures [-- --of office,site --out DIR --widths 1440,1280,768,390 --data full,empty --only quotes,settings --look dark,compact --languages en,es --readme --capabilities]',
@@ -164,11 +165,6 @@ async function withContext(api, { width, height = width < WIDEST_PHONE ? 844 : 9
   } finally {
     await context.close();
   }
-}
-
-async function signIn({ request }, { origin }) {
-  const answer = await request.post('/api/auth/login', { headers: { origin }, data: ADMIN });
-  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** Take the picture of each page, and list what is found on it. */

@@ -8,7 +8,7 @@ import { root } from '../lib/workspace.mjs';
 import { OF_BUSINESS, prepareBusiness } from './capabilities-business.mjs';
 import { OF_STARTER } from './capabilities-starter.mjs';
 import { fillLibrary, pictureLibrary } from './library.mjs';
-import { handsOn } from './window.mjs';
+import { handsOn, signIn } from './window.mjs';
 
 const FOLDER = join(root, 'docs/images/capabilities');
 const DESKTOP = { width: 1280, height: 800 };
@@ -38,7 +38,7 @@ export async function takeCapabilities({ withServer, withContext, isWanted }) {
 
 async function takeOf({ api, withContext, pictures, prepare }) {
   const state = await withContext(api, DESKTOP, async (context) => {
-    await signIn(context, api, ADMIN.email);
+    await signIn(context, api);
     const hands = handsOn(await context.newPage());
     await hands.open('/admin');
     await prepare(hands);
@@ -56,11 +56,6 @@ async function takeOf({ api, withContext, pictures, prepare }) {
       const hands = handsOn(await context.newPage());
       await take({ ...hands, asColleague, shoot: (name) => shoot(hands, name) });
     });
-}
-
-async function signIn({ request }, { origin }, email) {
-  const answer = await request.post('/api/auth/login', { headers: { origin }, data: { ...ADMIN, email } });
-  if (!answer.ok()) throw new Error(await answer.text());
 }
 
 /** Take what is in the window, in as few bytes as look the same. */

@@ -1,7 +1,14 @@
-/** A window of the browser: when a page has drawn what it loads, and what a person does on it. */
+/** A window of the browser: who is signed in, when a page has drawn what it loads, and what a person does on it. */
+import { ADMIN } from '../bench/server.mjs';
 
 const [CHECK_MS, QUIET_CHECKS, MOST_CHECKS] = [80, 3, 60];
 const PATIENCE_MS = 15_000;
+
+/** Sign a window in as staff: as the owner, or as a colleague with the same password. */
+export async function signIn({ request }, { origin }, email = ADMIN.email) {
+  const answer = await request.post('/api/auth/login', { headers: { origin }, data: { ...ADMIN, email } });
+  if (!answer.ok()) throw new Error(await answer.text());
+}
 
 /** Return what waits until a page has drawn what it loads: no request is under way for a moment, and nothing says that it loads. */
 export function settler(page) {

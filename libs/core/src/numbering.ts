@@ -17,3 +17,6 @@ export function parseNumber(text: string): { prefix: NumberPrefix; year: number;
   const sequence = Number(match[3]);
   return sequence < 1 ? null : { prefix: match[1] as NumberPrefix, year: Number(match[2]), sequence };
 }
+
+/** Split a text at its numbers, such as J-2026-00012, so that they can be kept from breaking at their hyphens: every second part is one. */
+export const numbersApart = (text: string): string[] => text.split(/(\w+(?:-\d+)+)/);

@@ -2,15 +2,17 @@ import { ApiError } from '@haulbook/api-client';
 import { msg } from '@haulbook/core';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useShowProblem } from '../ui/use-show-problem';
 
 const FAILED = msg('Something went wrong. Please try again.');
 
-/** Run one action at a time, and keep whether it is running and its errors; `problem` is a new object with every refusal. */
+/** Run one action at a time, and keep whether it is running and its errors. The first of them is brought into view in the `form` that has the ref. */
 export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
   const [problem, setProblem] = useState<object | null>(null);
+  const form = useShowProblem(problem);
 
   /**
    * Run a call.
@@ -48,5 +50,5 @@ export function useMutation() {
     setProblem({});
     return null;
   };
-  return { busy, fields, message, problem, run, check };
+  return { busy, fields, message, form, run, check };
 }

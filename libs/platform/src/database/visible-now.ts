@@ -1,5 +1,6 @@
 import type { Db } from '@haulbook/resource';
 import { askTogether } from './ask-together.js';
+import { inTime } from './in-time.js';
 
 /** Which transactions have ended, for statements that begin now. */
 const NOW = 'SELECT pg_current_snapshot()::text AS now';
@@ -11,15 +12,10 @@ const MOST_MS = 1000;
  * every transaction that wrote something has a number, and its end changes the list of those that are over.
  * @returns null when that is not certain: the database does not respond, or not soon.
  */
-export const visibleNow = (db: Pick<Db, 'query'>): (() => Promise<string | null>) => askTogether(() => soon(nameOf(db)));
+export const visibleNow = (db: Pick<Db, 'query'>): (() => Promise<string | null>) =>
+  askTogether(() => inTime(nameOf(db), MOST_MS, () => null));
 
 async function nameOf(db: Pick<Db, 'query'>): Promise<string | null> {
   const rows = await db.query<{ now: string }>(NOW).catch(() => []);
   return rows[0]?.now ?? null;
-}
-
-async function soon(answer: Promise<string | null>): Promise<string | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MOST_MS)));
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

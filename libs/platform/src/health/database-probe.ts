@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Db, DomainError } from '@haulbook/resource';
+import { inTime } from '../database/in-time.js';
 import { pendingMigrations } from '../database/migrate.js';
 
 /** Balancers check every second or two, and give up soon. */
@@ -32,11 +33,9 @@ export class DatabaseProbe {
         throw new DomainError('unavailable', error.code ? 'The database is read-only' : 'The database is not responding');
       })
       .finally(() => (this.asking = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DomainError('unavailable', 'The database is not responding')), PATIENCE_MS);
+    return inTime(this.asking, PATIENCE_MS, () => {
+      throw new DomainError('unavailable', 'The database is not responding');
     });
-    return Promise.race([this.asking, late]).finally(() => clearTimeout(timer));
   }
 
   private ask(): Promise<number> {

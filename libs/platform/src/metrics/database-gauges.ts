@@ -1,4 +1,5 @@
 import { Db } from '@haulbook/resource';
+import { inTime } from '../database/in-time.js';
 import type { DatabaseGauge, Reading } from './gauge.js';
 
 /** Milliseconds for which what was read is shown again, however often it is asked for. */
@@ -42,10 +43,8 @@ export class DatabaseGauges {
   async read(): Promise<Readings> {
     if (this.now() - this.readAt < FRESH_MS) return this.last;
     this.reading ??= this.readAll().finally(() => (this.reading = undefined));
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, 'late')));
-    const outcome = await Promise.race([this.reading, late]).finally(() => clearTimeout(timer));
-    return outcome === 'late' ? this.soFar : this.last;
+    const read = this.reading.then(() => this.last);
+    return inTime(read, PATIENCE_MS, () => this.soFar);
   }
 
   private async readAll(): Promise<void> {

@@ -6,6 +6,9 @@ export interface NamesRecord<Name extends string = string> {
   rest?: readonly Name[];
 }
 
+type Feature = 'comments' | 'tasks' | 'files';
+type Features = Partial<Record<Feature, boolean | undefined>>;
+
 /** Fields of a row about a record of another resource. */
 export interface About<Name extends string = string> {
   /** The path of the resource. */
@@ -17,5 +20,8 @@ export interface About<Name extends string = string> {
   /** The record's values by key, before and after, if the row has them. */
   images?: [before: Name, after: Name];
   /** The feature by which resources take such rows; without it, all do. */
-  feature?: 'comments' | 'tasks' | 'files';
+  feature?: Feature;
 }
+
+/** Whether records with these features take the rows that are about records so: all do, where that asks for none. */
+export const takesRows = (features: Features = {}, { feature }: About): boolean => !feature || features[feature] === true;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission, Permissions, WhyNot } from '@haulbook/resource-contracts';
-import type { About } from '../declaration/about.js';
+import { takesRows, type About } from '../declaration/about.js';
 import { actionsOf } from '../declaration/actions.js';
 import { stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
@@ -84,9 +84,10 @@ export class PermissionsService {
    * Return what the caller may do with what people add to a record (comments, tasks, files), as its resource has them. Which of these is
    * theirs differs, so the rule is said where there is one.
    */
-  private aboutRecord({ options: { features = {} } }: ResourceMeta): Permission[] {
-    const isTaken = ({ feature }: About) => feature !== undefined && features[feature] === true;
-    const taken = this.registry.definitions.filter(({ meta }) => meta.options.about && isTaken(meta.options.about));
+  private aboutRecord({ options: { features } }: ResourceMeta): Permission[] {
+    // What all records have, such as their history, people do not add.
+    const isTaken = (about?: About) => about?.feature !== undefined && takesRows(features, about);
+    const taken = this.registry.definitions.filter(({ meta }) => isTaken(meta.options.about));
     const added = taken.filter(({ meta }) => this.rolesThat(meta, 'create').length > 0);
     return added.flatMap(({ meta }) => {
       const access = this.registry.access(meta);

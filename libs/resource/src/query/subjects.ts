@@ -1,7 +1,7 @@
 import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import { columnOf, stateFields } from '../declaration/fields.js';
 import { allResources } from '../declaration/registry.js';
-import type { About } from '../declaration/about.js';
+import { takesRows, type About } from '../declaration/about.js';
 import type { ResourceMeta, StoredField } from '../declaration/types.js';
 import type { Access, Conditions } from '../policy/access.js';
 import { compileGrant } from './grant.js';
@@ -23,8 +23,7 @@ export class Subjects {
     private readonly accessTo: AccessTo,
   ) {
     // A log also tells of rows that are about other records themselves, such as comments. Those are about records only.
-    const takesThem = ({ about: ofOthers, features }: ResourceMeta['options']) =>
-      !ofOthers && (!about.feature || features?.[about.feature] === true);
+    const takesThem = ({ about: ofOthers, features }: ResourceMeta['options']) => !ofOthers && takesRows(features, about);
     const targets = allResources().filter(({ options }) => about.images || takesThem(options));
     this.targets = targets.map(accessTo).filter((access) => access.may('read'));
   }

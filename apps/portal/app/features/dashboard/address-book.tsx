@@ -11,7 +11,6 @@ import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
-import { useShowProblem } from '../../ui/use-show-problem';
 import { RemoveButton } from './remove-button';
 import { EmptyState } from '../../ui/empty-state';
 
@@ -113,8 +112,7 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
   const { t, told } = useSpeech();
   const { state } = useRoot().business;
   const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : { ...EMPTY, state });
-  const { busy, fields, message, problem, run, check } = useMutation();
-  const form = useShowProblem(problem);
+  const { busy, fields, message, form, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const bind = (name: keyof typeof EMPTY) => ({

@@ -10,7 +10,6 @@ import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
-import { useShowProblem } from '../../ui/use-show-problem';
 import { WholeNumbers } from '../../ui/whole-numbers';
 
 const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
@@ -42,8 +41,7 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
   const deposit = paidDeposit(order);
   const { freeNoticeHours: hours } = useRoot().business.rules;
   const [reason, setReason] = useState('');
-  const { busy, fields, message, problem, run, check } = useMutation();
-  const form = useShowProblem(problem);
+  const { busy, fields, message, form, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const submit = async (event: FormEvent) => {

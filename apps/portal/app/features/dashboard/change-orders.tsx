@@ -6,7 +6,6 @@ import { useMutation } from '../../forms/use-mutation';
 import { useSpeech } from '../../language/use-speech';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
-import { useShowProblem } from '../../ui/use-show-problem';
 import { ChangePrice } from '../../orders/change-price';
 
 /**
@@ -29,8 +28,7 @@ export function ChangeOrders({ changes, first }: { changes: ChangeOrderView[]; f
 function Answer({ change, primary }: { change: ChangeOrderView; primary: boolean }) {
   const { t, told, money } = useSpeech();
   const [name, setName] = useState('');
-  const { busy, fields, message, problem, run, check } = useMutation();
-  const form = useShowProblem(problem);
+  const { busy, fields, message, form, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const done = (title: string, text: string) => {

@@ -6,7 +6,6 @@ import { useMutation } from '../../forms/use-mutation';
 import { useSpeech } from '../../language/use-speech';
 import { FieldError, TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
-import { useShowProblem } from '../../ui/use-show-problem';
 import { Section } from '../../ui/empty-state';
 
 interface Props {
@@ -19,8 +18,7 @@ export function SignDocument({ request, documentName }: Props) {
   const { t, told } = useSpeech();
   const [name, setName] = useState('');
   const [agreed, setAgreed] = useState(false);
-  const { busy, fields, message, problem, run, check } = useMutation();
-  const form = useShowProblem(problem);
+  const { busy, fields, message, form, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const sign = async (event: FormEvent) => {

@@ -6,7 +6,7 @@ import list from '@fullcalendar/list';
 import timeGrid from '@fullcalendar/timegrid';
 import { memo, useMemo, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { addLocalDays, firstWeekday } from '@haulbook/core';
+import { addLocalDays, firstWeekday, numbersApart } from '@haulbook/core';
 import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
 import { serverNow } from '@haulbook/ui';
 import { useMark } from '../../data/changed-records';
@@ -216,8 +216,7 @@ function EventContent({ event, timeText, view }: EventContentArg) {
 
 /** A title, whose numbers, such as J-2026-00012, are not broken at their hyphens where a day has room for them. */
 function Title({ text }: { text: string }) {
-  const parts = text.split(/(\w+(?:-\d+)+)/);
-  return parts.map((part, at) =>
+  return numbersApart(text).map((part, at) =>
     at % 2 === 1 ? (
       <span key={at} className="ra-event-number">
         {part}
