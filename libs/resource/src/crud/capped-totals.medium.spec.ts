@@ -1,3 +1,4 @@
+import { keepAsked } from '../testing/asked-statements.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 
 describe('the total of a long list', () => {
@@ -24,5 +25,45 @@ describe('the total of a long list', () => {
     expect(await totalOf('search=rare')).toEqual({ total: 1000, totalIsCapped: true });
     expect(await totalOf('search=rare&count=exact')).toEqual({ total: 1001, totalIsCapped: false });
     expect(await totalOf('search=rare&filter=pages||$lte||1000')).toEqual({ total: 1000, totalIsCapped: false });
+  });
+
+  describe('and its statements', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is counted by the one that reads a page of all there are', async () => {
+      const [pages, counts] = [keepAsked(app), jest.spyOn(app.records.db, 'query')];
+      expect(await totalOf('')).toEqual({ total: 10_000, totalIsCapped: true });
+      expect(await totalOf('offset=9000')).toEqual({ total: 10_000, totalIsCapped: true });
+      expect([pages.length, counts.mock.calls.length]).toEqual([2, 0]);
+    });
+
+    it('is counted by another where the page lies beyond the last row', async () => {
+      expect(await totalOf('offset=20000')).toEqual({ total: 10_000, totalIsCapped: true });
+    });
+
+    it('is counted first where it asks about other records, and no page is looked for of none', async () => {
+      await app.dataSource.query(`INSERT INTO authors (first_name, last_name) VALUES ('Ada', 'Northcote')`);
+      await app.dataSource.query(
+        `UPDATE books SET author_id = (SELECT max(id::text)::uuid FROM authors WHERE last_name = 'Northcote') WHERE pages IN (7, 8)`,
+      );
+      const pages = keepAsked(app);
+      expect(await totalOf('filter=author.lastName||$contL||thcot&sort=pages,DESC')).toEqual({ total: 2, totalIsCapped: false });
+      expect(pages).toEqual([expect.stringContaining('OFFSET 0')]);
+      expect(await totalOf('filter=author.lastName||$contL||southcot')).toEqual({ total: 0, totalIsCapped: false });
+      expect(pages).toHaveLength(1);
+    });
+
+    it('is not counted again at once where there are many more', async () => {
+      await app.dataSource.query(
+        `INSERT INTO books (title, pages, kind, status, owner, shelves) SELECT 'More' || n, n, 'novel', 'draft', 'mass', '{hall}' FROM generate_series(1, 1000) n`,
+      );
+      const pages = keepAsked(app);
+      jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+      for (const at of ['', 'offset=10', 'filter=pages||$lte||3'])
+        expect(await totalOf(at)).toEqual(
+          at.startsWith('filter') ? { total: 6, totalIsCapped: false } : { total: 10_000, totalIsCapped: true },
+        );
+      expect(pages.map((text) => text.includes('capped'))).toEqual([true, false, false]);
+    });
   });
 });

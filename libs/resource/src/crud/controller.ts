@@ -23,6 +23,7 @@ import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { ExportService } from '../export/export.service.js';
 import { readExportQuery } from '../export/query.js';
+import { readWholeNumbers } from '../query/whole-numbers.js';
 import { readListQuery, readHistoryQuery, readOneQuery } from '../query/request.js';
 import { TimelineService } from '../timeline/timeline.service.js';
 import { HistoryService } from './history.service.js';
@@ -127,6 +128,8 @@ class TextsOnly implements CanActivate {
     return true;
   }
 }
+
+readWholeNumbers();
 
 /** Build the controller of a resource. */
 export function controllerFor(meta: ResourceMeta): NestType {

@@ -16,26 +16,15 @@ import { readRefIds } from '../records/nested.js';
 import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import { titleField } from '../schema/record-title.js';
 import { LeadingWords } from '../search/leading-words.service.js';
-import { NameSearch } from '../search/name-search.service.js';
-import { capOf, isOfRange, isOfWords, wantedOf, FOUND_CAP } from './list-counting.js';
+import { capOf, wantedOf } from './list-counting.js';
+import { ListPlans } from './list-plans.service.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
 
 export type Row = Record<string, unknown>;
 
-/** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
-const MOST_SORTED = 5000;
 /** Rows that are in memory at once when all rows of a list are read. */
 const ROWS_AT_ONCE = 1000;
-
-type PlanOf = (request: ListRequest) => ListPlan;
-
-/** How a list is read, how many rows it has where they were counted before, and those of its page where they were read. */
-interface Planned {
-  plan: ListPlan;
-  counted: number | undefined;
-  read?: unknown[][];
-}
 
 /** Reads lists and single rows, limited to what the current actor may see. */
 @Injectable()
@@ -44,7 +33,7 @@ export class ReadingService {
     private readonly db: Db,
     private readonly registry: ResourceRegistry,
     private readonly leadingWords: LeadingWords,
-    private readonly names: NameSearch,
+    private readonly plans: ListPlans,
     @Optional() private readonly named?: AdminSite,
   ) {}
 
@@ -61,41 +50,14 @@ export class ReadingService {
     // What was found before is of one search alone.
     const planOf = (request: ListRequest) =>
       request.known ? compiled(request) : access.plan(`list ${JSON.stringify(request)}`, () => compiled(request));
-    const { plan, counted, read } = isOfWords(query)
-      ? await this.foundFirst(access, planOf, query)
-      : await this.countedFirst(meta, planOf, query);
-    const rows = plan.toObjects(read ?? (await this.pageOf(plan)));
+    const { plan, counted, read } = await this.plans.choose(meta, access, planOf, query);
+    const rows = plan.toObjects(read ?? (await this.plans.pageOf(plan)));
     await this.addReferenceLists(meta, access, query.request, rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
     if (!query.paged) return whole;
     const page = await this.envelope(plan, query, whole, counted);
     if (query.sum !== undefined) page.sum = await this.sum(access, query, query.sum);
     return query.totals ? { ...page, ...(await this.totals(access, query, query.totals)) } : page;
-  }
-
-  /** Count a list of a range of one field in the order of another first: few rows are found before they are sorted. */
-  private async countedFirst(meta: ResourceMeta, planOf: PlanOf, query: ListQuery): Promise<Planned> {
-    const counted = isOfRange(meta, query) ? await this.total(planOf(query.request), query) : undefined;
-    const isFew = counted !== undefined && counted <= Math.min(MOST_SORTED, capOf(query) ?? MOST_SORTED);
-    return { counted, plan: planOf(isFew ? { ...query.request, few: true } : query.request) };
-  }
-
-  /**
-   * Find the rows of a search by words first, as many as are counted, and take the page of those. PostgreSQL would go through the table in
-   * the order of the list until it has a page, and then ask the indexes once more for the count. Of a common name there are more for sure.
-   */
-  private async foundFirst(access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
-    if (await this.names.areMany(access, query.request, FOUND_CAP)) return { plan: planOf(query.request), counted: FOUND_CAP + 1 };
-    const few = planOf({ ...query.request, most: FOUND_CAP + 1 });
-    const read = await this.pageOf(few);
-    const counted = few.found(read);
-    // An empty page does not say how many were found: where it is not the first one, the list may go on beyond them.
-    const areAll = counted === undefined ? !query.request.after && query.request.offset === 0 : counted <= FOUND_CAP;
-    return areAll ? { plan: few, counted, read } : { plan: planOf(query.request), counted };
-  }
-
-  private pageOf({ page }: ListPlan): Promise<unknown[][]> {
-    return this.db.arrays(page.text, page.values);
   }
 
   /**
@@ -168,7 +130,7 @@ export class ReadingService {
   private async envelope(plan: ListPlan, query: ListQuery, rows: Row[], known?: number): Promise<ListPage<Row>> {
     const { limit, offset, after } = query.request;
     const whole = !after && rows.length < limit && (rows.length > 0 || offset === 0);
-    const counted = known ?? (whole ? offset + rows.length : await this.total(plan, query));
+    const counted = known ?? (whole ? offset + rows.length : await this.plans.total(plan, query));
     const total = Math.min(counted, capOf(query) ?? counted);
     return {
       data: rows,
@@ -179,12 +141,6 @@ export class ReadingService {
       ...(counted > total ? { totalIsCapped: true } : {}),
       after: rows.length < limit ? null : plan.cursor(rows.at(-1)),
     };
-  }
-
-  private async total(plan: ListPlan, query: ListQuery): Promise<number> {
-    if (query.count === 'none') return 0;
-    const { text, values } = plan.count(capOf(query));
-    return (await this.db.query<{ total: number }>(text, values))[0]!.total;
   }
 
   private async sum(access: Access, { request }: ListQuery, name: string): Promise<number> {

@@ -36,6 +36,7 @@ import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
 import { FoundHooks } from './found-hooks.service.js';
 import { HistoryService } from './history.service.js';
+import { ListPlans } from './list-plans.service.js';
 import { LockOrder } from './lock-order.js';
 import { DecoratedMethods } from './decorated-methods.js';
 import { pastControllerFor } from './past.controller.js';
@@ -77,6 +78,7 @@ export class ResourceModule {
       TableSizes,
       LeadingWords,
       NameSearch,
+      ListPlans,
       SearchService,
       CountsService,
       PermissionsService,

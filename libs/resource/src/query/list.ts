@@ -41,6 +41,8 @@ export interface RowsRequest {
    * fewer match.
    */
   most?: number;
+  /** Count the rows up to this number, in the statement that reads the page. */
+  upTo?: number;
   /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
@@ -60,7 +62,7 @@ type Page = Pick<ListRequest, 'after' | 'offset'> & { limit: number | null };
 export interface ListPlan {
   page: { text: string; values: unknown[] };
   count(cap: number | null): { text: string; values: unknown[] };
-  /** Return how many rows were found, of the rows of a page of up to `most`; undefined for none. */
+  /** Return how many rows were found or counted, of the rows of a page with `most` or `upTo`; undefined for none. */
   found(rows: unknown[][]): number | undefined;
   toObjects(rows: unknown[][]): Record<string, unknown>[];
   /** Return the cursor of the page after this row; null when the sort allows none. */
@@ -97,14 +99,17 @@ export function compileList(access: Access, request: RowsRequest & Page, accessT
   );
   const found = `FROM ${matches} ORDER BY ${order} ${limit}`;
   const { select, joins } = projection.outer();
+  const counts = few !== null || request.upTo !== undefined;
+  const inner =
+    projection.inner() + (request.upTo === undefined ? '' : `, (${countUpTo(table, filtered, String(request.upTo))}) AS found_total`);
   const page = few
     ? `${foundFirst(sorts, `${table} WHERE ${filtered} LIMIT ${request.most}`)}
-      SELECT ${projection.inner()}, o.found_total FROM (${pageOfFound(few, keyset, limit)}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
+      SELECT ${inner}, o.found_total FROM (${pageOfFound(few, keyset, limit)}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
     : !request.after && request.offset > DEEP
-      ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
-      : `SELECT ${projection.inner()}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
+      ? `SELECT ${inner} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
+      : `SELECT ${inner}${rank === null ? '' : `, ${rank} AS rank`} ${found}`;
   const text = joins
-    ? `SELECT ${select}${few ? ', p.found_total' : ''} FROM (${page}) p ${joins} ORDER BY ${rank === null ? '' : 'p.rank, '}${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
+    ? `SELECT ${select}${counts ? ', p.found_total' : ''} FROM (${page}) p ${joins} ORDER BY ${rank === null ? '' : 'p.rank, '}${orderBy(sorts, (sort) => sort.by(projection.name(sort.field)))}`
     : page;
 
   return {

@@ -12,6 +12,15 @@ export function rangesIn(condition: unknown): string[] {
   return [...withEnd(LOW)].filter((field) => high.has(field));
 }
 
+/** Whether a condition is met by every row. */
+export const asksNothing = (condition: unknown): boolean =>
+  typeof condition !== 'object' ||
+  condition === null ||
+  Object.entries(condition).every(([key, value]) => key === '$and' && Array.isArray(value) && value.every(asksNothing));
+
+/** Whether a condition asks about other records, such as the customer of a quote, whatever else is met. */
+export const asksOthers = (condition: unknown): boolean => conjuncts(condition).some(([field]) => field.includes('.'));
+
 /** List what must be met of a condition: fields, and what they are compared with. */
 function conjuncts(condition: unknown): [string, unknown][] {
   if (typeof condition !== 'object' || condition === null) return [];
