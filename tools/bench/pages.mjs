@@ -25,6 +25,9 @@ const PAGES = [
   { name: 'P11', what: 'price in a frame of other sites', path: '/embed?zip=27601&load=4&scheme=dark', target: FOR_ALL },
   { name: 'P5', what: 'dashboard of a customer', path: '/dashboard', target: FOR_ONE, signedIn: true },
   { name: 'P5n', what: 'dashboard, first look', path: '/dashboard', firstLook: true },
+  { name: 'P12', what: 'quotes of a customer', path: '/dashboard/quotes', target: FOR_ONE, signedIn: true },
+  { name: 'P13', what: 'profile of a customer', path: '/dashboard/profile', target: FOR_ONE, signedIn: true },
+  { name: 'P14', what: 'security of a customer', path: '/dashboard/security', target: FOR_ONE, signedIn: true },
   { name: 'P6', what: 'home of a customer', path: '/', target: FOR_ONE, signedIn: true },
 ];
 

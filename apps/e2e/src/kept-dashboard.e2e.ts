@@ -1,9 +1,11 @@
+import { Pool } from 'pg';
 import { changeSettings, createAppDatabase, withClient, type OwnDatabase } from './harness/database.js';
+import { doJob } from './harness/done-job.js';
 import { expect, test } from './harness/fixtures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
-/** The page that is kept for one customer, at two processes of the built server on one database. */
+/** The pages that are kept for one customer, at two processes of the built server on one database. */
 
 let database: OwnDatabase;
 let servers: RunningServer[] = [];
@@ -39,7 +41,8 @@ async function signUp(name: string, phone: string): Promise<string> {
   await change('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
   return cookieOf(answer);
 }
-const look = (server: RunningServer, cookie: string) => fetch(`${server.url}/dashboard`, { headers: { cookie }, redirect: 'manual' });
+const look = (server: RunningServer, cookie: string, path = '/dashboard') =>
+  fetch(server.url + path, { headers: { cookie }, redirect: 'manual' });
 /** Return which of these words are on the page. A whole page would hide what is wrong in the report of a failure. */
 const found = async (server: RunningServer, cookie: string, ...words: string[]) => {
   const page = await (await look(server, cookie)).text();
@@ -49,24 +52,56 @@ const found = async (server: RunningServer, cookie: string, ...words: string[]) 
 const keep = async (cookie: string) => {
   for (const server of servers) for (let time = 0; time < 2; time += 1) await look(server, cookie);
 };
+/** Return the number of the next transaction that writes. */
+const written = async () => {
+  let next = '';
+  await withClient(database.url, async (client) => {
+    next = (await client.query('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next')).rows[0].next;
+  });
+  return next;
+};
 const reversed = () => [...servers].reverse();
 
 test('looking at it writes nothing: each look would be the commit that ends the page of the look before', async () => {
   const joan = await signUp('Joan', '(984) 555-0171');
   await keep(joan);
-  const written = async () => {
-    let next = '';
-    await withClient(database.url, async (client) => {
-      next = (await client.query('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next')).rows[0].next;
-    });
-    return next;
-  };
   const looksUnnoticed = async () => {
     const before = await written();
     await look(servers[0]!, joan);
     return (await written()) === before;
   };
   await expect.poll(looksUnnoticed).toBe(true);
+});
+
+test('so is each page that a customer has of their own, and looking at none of them writes anything', async ({ playwright }) => {
+  const kim = await signUp('Kim', '(984) 555-0187');
+  const office = { request: await playwright.request.newContext({ baseURL: servers[0]!.url, extraHTTPHeaders: { cookie: staff } }) };
+  const db = new Pool({ connectionString: database.url, max: 2 });
+  const { orderId } = await doJob(office, db, { email: 'kim@example.com', service: 'furniture-removal' });
+  const one = async (sql: string) => (await db.query<{ id: string }>(sql, [orderId])).rows[0]!.id;
+  const visit = await one('SELECT id FROM appointments WHERE order_id = $1');
+  const document = await one(`INSERT INTO documents (name, customer_id, file, visible_to_customer)
+    SELECT 'Permit', customer_id, gen_random_uuid(), true FROM orders WHERE id = $1 RETURNING id`);
+  const order = `/api/orders/${orderId}`;
+  const { version } = (await (await office.request.get(order)).json()) as { version: number };
+  const went = await office.request.patch(order, { data: { version, disposals: [{ way: 'recycled', weightLb: 120 }] } });
+  expect(went.status(), await went.text()).toBe(200);
+  await Promise.all([db.end(), office.request.dispose()]);
+  const paths = ['appointments', 'quotes', 'profile', 'security', `documents/${document}`].map((name) => `/dashboard/${name}`);
+  const orderPage = `/customer/orders/${orderId}`;
+  for (const path of [...paths, orderPage, `${orderPage}/where-it-went`, `/customer/visits/${visit}`]) {
+    const lookTwice = async () => {
+      const before = await written();
+      const [first, second] = [await look(servers[0]!, kim, path), await look(servers[0]!, kim, path)];
+      expect([first.status, first.headers.get('cache-control')], path).toEqual([200, 'no-store']);
+      const policies = [first, second].map(({ headers }) => headers.get('content-security-policy')!.includes('nonce-'));
+      return { policies, same: (await first.text()) === (await second.text()), wrote: (await written()) !== before };
+    };
+    await expect.poll(lookTwice, path).toEqual({ policies: [false, false], same: true, wrote: false });
+    await changeSettings(database.url, 'brand', { businessName: `Hauling at ${path.slice(1, 30)}` });
+    for (const server of reversed())
+      expect(await (await look(server, kim, path)).text(), path).toContain(`Hauling at ${path.slice(1, 30)}`);
+  }
 });
 
 test('what staff change, or anything else writes, is on the next page of each process', async () => {

@@ -12,7 +12,7 @@ export interface DoneJob {
 
 /** Have the job of a customer with an account done: so much of an item of the price list, at a place of their own. */
 export async function doJob(
-  staff: Page,
+  staff: Pick<Page, 'request'>,
   db: Pool,
   { email, service, item = 'sofa', count = 1 }: { email: string; service: string; item?: string; count?: number },
 ): Promise<DoneJob> {
@@ -34,7 +34,7 @@ export async function doJob(
 }
 
 /** Give an order a visit, on the last free day of the next weeks, and complete it. */
-async function finish(staff: Page, orderId: string): Promise<void> {
+async function finish(staff: Pick<Page, 'request'>, orderId: string): Promise<void> {
   const read = await staff.request.get(`/api/orders/${orderId}/availability?days=31`);
   const { days } = (await read.json()) as AvailabilityView;
   const free = days.flatMap(({ date, windows }) =>

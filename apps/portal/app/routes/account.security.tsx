@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepValues } from '../features/account/keep-values';
 import { SecurityPanel } from '../features/account/security/security-panel';
 import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { homeOf, requireAccount, sendTo } from '../http/session.server';
 import { useText } from '../language/use-speech';
 import { privateMeta } from '../seo/meta';
@@ -11,7 +11,7 @@ import { Icon } from '../ui/icons';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 /** Load the page. Staff have no dashboard in the portal, so they see the page on its own; customers see it within theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

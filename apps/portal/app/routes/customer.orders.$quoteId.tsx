@@ -4,7 +4,7 @@ import { data, isRouteErrorResponse, useLoaderData, useRouteError } from '@remix
 import { OrderPage } from '../features/dashboard/order-page';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { unlessRefused } from '../http/keep-input';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { loadOr404, requireCustomer } from '../http/session.server';
 import { privateMeta, speechOf } from '../seo/meta';
 import { ErrorPage } from '../shell/error-page';
@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 
 export const shouldRevalidate = unlessRefused;
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 const NO_OFFER = { offer: null };
 

@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, useLoaderData } from '@remix-run/react';
 import { OwnWentPage } from '../features/went/own-went-page';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { notFound } from '../http/redirects.server';
 import { loadOr404, requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -11,7 +11,7 @@ export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Where everything went');
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);

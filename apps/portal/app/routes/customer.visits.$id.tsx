@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ArrivalPage, NoTruck } from '../features/arrival/arrival-page';
 import { arrivalPage, rateVisit } from '../features/arrival/arrival.server';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { requireCustomer } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -12,7 +12,7 @@ export const handle: PageHandle = { own: true };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Your truck');
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await requireCustomer(request, context);

@@ -4,14 +4,14 @@ import { keepValues } from '../features/account/keep-values';
 import { SecurityPanel, securityTopics } from '../features/account/security/security-panel';
 import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
 import { SideIndex } from '../features/dashboard/side-index';
-import { noStore } from '../http/no-store';
+import { keptForOne } from '../http/kept-page';
 import { requireCustomer } from '../http/session.server';
 import { useText } from '../language/use-speech';
 import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
 
-export const headers: HeadersFunction = noStore;
+export const headers: HeadersFunction = keptForOne;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireCustomer(request, context);
