@@ -7,6 +7,16 @@ import { askTogether } from './ask-together.js';
 const AGAIN_AFTER_MS = 1000;
 /** The longest that the connection may take to answer, in milliseconds, before it counts as lost. */
 const ANSWER_MS = 3000;
+/** Which transactions have ended, for statements that begin now. */
+const NOW = 'SELECT pg_current_snapshot()::text AS now';
+
+/** What the connection said of a moment: whether all was heard until then, and the name of what statements saw, if that was asked. */
+interface Moment {
+  caughtUp: boolean;
+  visible: string | null;
+}
+
+const UNCERTAIN: Moment = { caughtUp: false, visible: null };
 
 /** What listens to a channel. */
 export interface SignalListener {
@@ -29,6 +39,8 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
   private client?: Client;
   private again?: NodeJS.Timeout;
   private listening = false;
+  private namesVisible = false;
+  private readonly moment = askTogether(() => this.ask());
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
@@ -47,7 +59,19 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
    * that it is ready again, so the answer to an empty statement comes after the signals.
    * @returns whether that is certain: false while the connection is down.
    */
-  readonly caughtUp: () => Promise<boolean> = askTogether(() => this.ask());
+  async caughtUp(): Promise<boolean> {
+    return (await this.moment()).caughtUp;
+  }
+
+  /**
+   * Name what statements see now, and wait as `caughtUp` does, with the same statement. Two equal names say that nothing was committed in
+   * between, by whatever process: every transaction that wrote something has a number, and its end changes the list of those that are over.
+   * @returns null while the connection is down.
+   */
+  async visibleNow(): Promise<string | null> {
+    this.namesVisible = true;
+    return (await this.moment()).visible;
+  }
 
   /** Open the connection. Startup does not wait for it. */
   onApplicationBootstrap(): void {
@@ -62,15 +86,16 @@ export class DatabaseSignals implements OnApplicationBootstrap, OnModuleDestroy 
     await client?.end().catch(() => undefined);
   }
 
-  private async ask(): Promise<boolean> {
-    const { client } = this;
-    if (!client || !this.listening) return false;
+  private async ask(): Promise<Moment> {
+    const { client, namesVisible } = this;
+    this.namesVisible = false;
+    if (!client || !this.listening) return UNCERTAIN;
     try {
-      await client.query('');
-      return this.client === client && this.listening;
+      const { rows } = await client.query<{ now: string }>(namesVisible ? NOW : '');
+      return this.client === client && this.listening ? { caughtUp: true, visible: rows[0]?.now ?? null } : UNCERTAIN;
     } catch (error) {
       this.lose(client, error as Error);
-      return false;
+      return UNCERTAIN;
     }
   }
 

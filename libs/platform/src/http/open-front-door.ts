@@ -1,9 +1,8 @@
-import { Db } from '@haulbook/resource';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Application } from '../application/application.js';
 import type { PlatformConfig } from '../config/config.js';
-import { visibleNow } from '../database/visible-now.js';
+import { DatabaseSignals } from '../database/signals.service.js';
 import { allowFrames } from '../other-sites/other-sites.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
@@ -27,8 +26,8 @@ export async function openFrontDoor<Config extends PlatformConfig>(
   // Both ask in the same moment, and so with the same statement.
   const settingsVersion = async (res: Response) => (await Promise.all([settings.latestVersion(), allowFrames(res)]))[0];
   // What a replica has may be less.
-  const now = config.DATABASE_READ_URL ? () => Promise.resolve(null) : visibleNow(app.get(Db));
-  const options = { config, apiUrl, settingsVersion, visibleNow: now, callerOf };
+  const visibleNow = config.DATABASE_READ_URL ? () => Promise.resolve(null) : () => app.get(DatabaseSignals).visibleNow();
+  const options = { config, apiUrl, settingsVersion, visibleNow, callerOf };
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
