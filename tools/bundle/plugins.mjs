@@ -89,10 +89,16 @@ export const withoutFetch = (code) =>
 
 /**
  * Use the bundle's own copies where a package loads another with a `require` or `import` that it creates itself, which would load a second
- * copy: its classes would not be the ones that are compared with.
+ * copy: its classes would not be the ones that are compared with. The types of files are Express's for all: each copy makes maps of a
+ * thousand of them at every start.
  */
 export const oneCopy = () => ({
   name: 'one-copy',
+  async resolveId(id, importer) {
+    if (id !== 'mime-types') return null;
+    const express = await this.resolve('express', importer, { skipSelf: true });
+    return express && this.resolve(id, express.id, { skipSelf: true });
+  },
   transform(code, id) {
     if (id.endsWith('@nestjs/typeorm/dist/common/typeorm-compat.js')) return code.replace(/^const require = createRequire\(.*$/m, '');
     if (id.endsWith('typeorm/driver/postgres/PostgresDriver.js'))

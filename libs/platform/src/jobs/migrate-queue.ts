@@ -1,9 +1,22 @@
-import { BACKGROUND_LIMITS } from '@haulbook/resource';
+import { BACKGROUND_LIMITS, type Db } from '@haulbook/resource';
 import { Logger, runMigrations } from 'graphile-worker';
 import { connections } from '../database/data-source.js';
 import { workerPool } from './worker-pool.js';
 
 const SILENT = new Logger(() => () => {});
+
+/** The newest change of its schema that the library knows. */
+const NEWEST = 19;
+
+/**
+ * Whether the schema of the job queue is there and up to date, by one statement: to see that by itself, the library opens connections of its
+ * own at every start.
+ */
+export async function isQueueCurrent(db: Pick<Db, 'query'>): Promise<boolean> {
+  // Without the table, there is no queue yet.
+  const rows = await db.query<{ newest: number | null }>('SELECT max(id) AS newest FROM graphile_worker.migrations').catch(() => []);
+  return (rows[0]?.newest ?? 0) >= NEWEST;
+}
 
 /** Receives what happens during a migration. */
 export interface QueueMigrationOptions {

@@ -6,7 +6,7 @@ import { CONFIG, directUrl, type PlatformConfig } from '../config/config.js';
 import { withMigrationLock } from '../database/migration-lock.js';
 import { Tracing } from '../tracing/tracing.js';
 import { takeApart } from './job-origin.js';
-import { migrateQueue } from './migrate-queue.js';
+import { isQueueCurrent, migrateQueue } from './migrate-queue.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { observed } from './job-runs.js';
 import { RunLog } from './run-log.service.js';
@@ -107,6 +107,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async migrate(): Promise<void> {
+    if (await isQueueCurrent(this.db)) return;
     const update = () => migrateQueue(directUrl(this.config), { logger: this.quietLogger(), lost: this.lost });
     await withMigrationLock(this.db.dataSource, update, (sentence) => this.log.log(sentence));
   }

@@ -127,11 +127,10 @@ export const percent = (fallback: number, about?: About) =>
 /** Define a size: not necessarily whole, but at least 1. */
 export const size = (fallback: number, unit: string, about?: About) =>
   shown(z.number().min(1).max(MOST), { kind: 'number', decimals: 3, unit, ...about }).default(fallback);
-/** Define a yes or no. */
-/** A size of files, in megabytes, up to what the server reads. */
+/** Define a size of files, in megabytes, up to what the server reads. */
 export const megabytes = (most: number, about?: About) =>
   shown(z.int().min(1).max(most), { kind: 'number', decimals: 0, unit: 'MB', ...about }).default(most);
-
+/** Define a yes or no. */
 export const yesNo = (fallback: boolean, about?: About) => shown(z.boolean(), { kind: 'boolean', ...about }).default(fallback);
 /** Define a text by the application's owner. */
 export const words = (fallback: string, about?: About) => shown(z.string(), { kind: 'text', ...about }).default(fallback);
