@@ -27,7 +27,8 @@ export default defineConfig({
   // Limits for steps that never end, not measures of speed: a busy machine is slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // While a page waits for its server, or a server for its start, a third one works.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
