@@ -158,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </head>
           <body className="flex min-h-dvh flex-col">
-            <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+            <a href="#main" className="skip">
               {speech.t('Skip to main content')}
             </a>
             {chrome !== 'none' && <SiteHeader />}

@@ -6,10 +6,9 @@
  * a visitor comes for one of them (an anchor, the answer to a ZIP code) or comes back to where they were.
  */
 export const FIRST_STYLE_SCRIPT = `(() => {
-const d = document, [come] = performance.getEntriesByType('navigation');
-if (come && come.type === 'navigate' && !location.hash && !/[?&]zip=/.test(location.search))
-  for (const section of d.querySelectorAll('.hero ~ section')) section.style.contentVisibility = 'hidden';
-getComputedStyle(d.body).color;
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !/#|[?&]zip=/.test(location))
+  document.querySelectorAll('.hero ~ section').forEach(({ style }) => (style.contentVisibility = 'hidden'));
+getComputedStyle(document.body).color;
 })();`;
 
 /**
@@ -18,16 +17,14 @@ getComputedStyle(d.body).color;
  * of the whole page find it.
  */
 export const LAY_OUT_SCRIPT = `(() => {
-const w = window, idle = w.requestIdleCallback || ((work) => setTimeout(work, 50));
-const show = (section, as) => (section.style.contentVisibility = as);
-const left = [...document.querySelectorAll('.hero ~ section')].filter((section) => section.getBoundingClientRect().top >= w.innerHeight || show(section, ''));
-const next = () => {
-  if (left.length === 0) return;
-  show(left.shift(), 'visible');
-  soon();
-};
-const soon = () => requestAnimationFrame(() => idle(next, { timeout: 200 }));
-const all = () => left.splice(0).forEach((section) => show(section, 'visible'));
-for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint', 'hashchange']) w.addEventListener(type, all, { once: true, passive: true });
+const show = ({ style }, as = 'visible') => (style.contentVisibility = as);
+const left = [...document.querySelectorAll('.hero ~ section')].filter((section) => section.getBoundingClientRect().top >= innerHeight || show(section, ''));
+const soon = () => requestAnimationFrame(() => setTimeout(() => {
+  if (left[0]) soon(show(left.shift()));
+}));
+for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint'])
+  addEventListener(type, () => {
+    for (const section of left.splice(0)) show(section);
+  });
 soon();
 })();`;
