@@ -27,7 +27,7 @@ import { pageMeta, privateMeta } from './seo/meta';
 import { EARLY_PRESS_SCRIPT } from './shell/early-press';
 import { ErrorPage } from './shell/error-page';
 import { LateScripts } from './shell/late-scripts';
-import { LAY_OUT_SCRIPT } from './shell/lay-out-script';
+import { FIRST_STYLE_SCRIPT, LAY_OUT_SCRIPT } from './shell/lay-out-script';
 import { MENU_SCRIPT } from './shell/menu-script';
 import { NetworkNotes } from './shell/network-notes';
 import { NETWORK_SCRIPT } from './shell/network-script';
@@ -109,7 +109,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Render nothing before the whole header has arrived: its menus are aligned right and would shift. React 18 does not know the attribute.
+ * Render nothing before the whole page has arrived: the menus of its header are aligned right and would shift, and the first frame would style
+ * and lay out what the scripts of every page do before it, in tasks of their own. React 18 does not know the attribute.
  */
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
@@ -147,7 +148,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="theme-color" content={barColor} />
             <meta name="color-scheme" content={alwaysLight ? 'light' : 'light dark'} />
             <link rel="icon" {...(business.logoUrl ? { href: business.logoUrl } : { href: '/favicon.svg', type: 'image/svg+xml' })} />
-            <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
+            <link rel="expect" href="#whole" {...WHOLE_BEFORE_SHOWN} />
             <Meta />
             <Links />
             {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
@@ -157,7 +158,7 @@ export function Layout({ children }: { children: ReactNode }) {
             )}
           </head>
           <body className="flex min-h-dvh flex-col">
-            <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-surface focus:p-3">
+            <a href="#main" className="skip">
               {speech.t('Skip to main content')}
             </a>
             {chrome !== 'none' && <SiteHeader />}
@@ -166,7 +167,9 @@ export function Layout({ children }: { children: ReactNode }) {
             </div>
             {chrome !== 'none' && <SiteFooter />}
             <NetworkNotes worksOffline={worksOffline} />
+            <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_STYLE_SCRIPT }} />
             <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inline }} />
+            <i id="whole" hidden />
             {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
             {own && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: ownScript(own) }} />}
             {scripted && <ScrollRestoration nonce={nonce} />}

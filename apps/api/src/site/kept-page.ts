@@ -15,10 +15,15 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** How hard a page is compressed that many get. */
-const LEVEL = 9;
-/** How hard one is compressed that is mostly sent once, as any other page of a person. */
-export const FOR_FEW = 4;
+/** How hard a page is compressed. */
+interface Levels {
+  br: number;
+  gzip: number;
+}
+/** One that many get: with 10 Brotli makes it 8 % smaller than with 9, in 22 to 32 ms in place of 5 to 13, once per version and beside the requests. */
+const FOR_ALL: Levels = { br: 10, gzip: 9 };
+/** One that is mostly sent once, as any other page of a person. */
+export const FOR_FEW: Levels = { br: 4, gzip: 4 };
 
 const digest = (algorithm: string, data: string | Buffer) => createHash(algorithm).update(data).digest('base64');
 
@@ -33,13 +38,13 @@ export class KeptPage {
   /**
    * @param nonce that of the rendering, of which every script of ours has one; a script that came in with some text has not.
    * @param dependsOn headers of the request that change the page, besides those of every page.
-   * @param level how hard it is compressed, 0 to 9.
+   * @param levels how hard it is compressed.
    */
   constructor(
     rendered: string,
     nonce: string,
     private readonly dependsOn: readonly string[] = [],
-    private readonly level = LEVEL,
+    private readonly levels = FOR_ALL,
   ) {
     const { html, hashes } = withoutNonce(rendered, nonce);
     this.html = Buffer.from(html);
@@ -82,8 +87,8 @@ export class KeptPage {
   }
 
   private async encode(encoding: Encoding): Promise<Buffer> {
-    if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: this.level } });
-    return encoding === 'gzip' ? zip(this.html, { level: this.level }) : this.html;
+    if (encoding === 'br') return brotli(this.html, { params: { [constants.BROTLI_PARAM_QUALITY]: this.levels.br } });
+    return encoding === 'gzip' ? zip(this.html, { level: this.levels.gzip }) : this.html;
   }
 }
 

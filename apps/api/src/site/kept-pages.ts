@@ -120,8 +120,8 @@ export class KeptPages {
     if (!cookies.every((line) => isOfAddress(line, wanted)) || (followsCommits && (asked.seen === null || wanted.account))) return null;
     if (!forAll) return this.note(wanted);
     const dependsOn = [...(mark === 'by-previous' ? ['Referer'] : []), ...(headers.has('vary') ? [headers.get('vary')!] : [])];
-    const level = followsCommits ? FOR_FEW : undefined;
-    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, level);
+    const levels = followsCommits ? FOR_FEW : undefined;
+    const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, levels);
     const kept = { page, version, mark, seen: followsCommits ? asked.seen : null, cookie: cookies[0] ?? null };
     if (followsCommits) this.untilCommit.set(nameOf('bare', wanted), true);
     const ttl = followsCommits ? UNTIL_COMMIT_MS : KEPT_MS;

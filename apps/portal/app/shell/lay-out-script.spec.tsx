@@ -1,18 +1,61 @@
-import { LAY_OUT_SCRIPT } from './lay-out-script';
+import { FIRST_STYLE_SCRIPT, LAY_OUT_SCRIPT } from './lay-out-script';
 
-it('lays out what is below the first screen once the page is loaded, one section after the other', () => {
-  const due: (() => void)[] = [];
-  window.requestIdleCallback = (work) => due.push(work as () => void);
+const SCREEN = window.innerHeight;
+const shown = () => [...document.querySelectorAll('section')].map(({ style }) => style.getPropertyValue('content-visibility'));
+let due: (() => void)[];
+
+/** Open a home page with sections that begin at these heights, as `type` of navigation. */
+function open(tops: number[], type = 'navigate') {
+  due = [];
   window.requestAnimationFrame = (work) => (work(0), 0);
-  document.body.innerHTML = '<main><section class="hero"></section><section></section><section></section></main>';
-  new Function(LAY_OUT_SCRIPT)();
-  const shown = () => [...document.querySelectorAll('section')].map(({ style }) => style.getPropertyValue('content-visibility'));
+  jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void) => due.push(work)) as never);
+  performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
+  document.body.innerHTML = `<main><section class="hero"></section>${'<section></section>'.repeat(tops.length)}</main>`;
+  for (const [at, section] of [...document.querySelectorAll('.hero ~ section')].entries())
+    section.getBoundingClientRect = () => ({ top: tops[at] }) as DOMRect;
+  new Function(FIRST_STYLE_SCRIPT)();
+}
+const layOut = () => new Function(LAY_OUT_SCRIPT)();
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+it('lays out what is below the first screen after the first frame, one section after the other', () => {
+  open([SCREEN - 1, SCREEN, SCREEN + 900]);
+  expect(shown()).toEqual(['', 'hidden', 'hidden', 'hidden']);
+  layOut();
+  expect(shown()).toEqual(['', '', 'hidden', 'hidden']);
+  due.shift()!();
+  expect(shown()).toEqual(['', '', 'visible', 'hidden']);
+  due.shift()!();
+  due.shift()!();
+  expect(shown()).toEqual(['', '', 'visible', 'visible']);
   expect(due).toHaveLength(0);
-  window.dispatchEvent(new Event('load'));
-  due.shift()!();
-  expect(shown()).toEqual(['', 'visible', '']);
-  due.shift()!();
-  due.shift()!();
+});
+
+it.each(['scroll', 'pointerdown', 'keydown', 'beforeprint'])('lays out all of it at once on %s', (type) => {
+  open([SCREEN, SCREEN + 900]);
+  layOut();
+  window.dispatchEvent(new Event(type));
   expect(shown()).toEqual(['', 'visible', 'visible']);
-  expect(due).toHaveLength(0);
+});
+
+it.each([
+  ['/#prices', 'navigate'],
+  ['/?zip=27601&load=6', 'navigate'],
+  ['/?utm_source=flyer&zip=27601', 'navigate'],
+  ['/', 'reload'],
+  ['/', 'back_forward'],
+])('leaves nothing out of the first frame of %s after %s', (address, type) => {
+  history.replaceState(null, '', address);
+  open([SCREEN + 900], type);
+  expect(shown()).toEqual(['', '']);
+});
+
+it('leaves it out for campaigns', () => {
+  history.replaceState(null, '', '/?utm_source=flyer');
+  open([SCREEN + 900]);
+  expect(shown()).toEqual(['', 'hidden']);
 });

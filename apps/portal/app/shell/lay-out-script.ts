@@ -1,18 +1,30 @@
 /**
- * Lays out what a phone's home page has below the first screen (`home.css` leaves it out of the first frame), section by section in idle
- * frames once the page is loaded: then each has its height, and links, searches and pictures of the whole page find it. Plain JavaScript,
- * since it is inlined as it is.
+ * The first look at a page in pieces, none of which keeps a slow phone's processor busy for long. Two scripts, since what waits for the style
+ * sheet is a task of its own and the rest of the page another one. Plain JavaScript, since it is inlined as it is.
+ *
+ * First, what is shown is styled. On the home page that is the first screen: sections below it are left out of the first frame, but not where
+ * a visitor comes for one of them (an anchor, the answer to a ZIP code) or comes back to where they were.
+ */
+export const FIRST_STYLE_SCRIPT = `(() => {
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !/#|[?&]zip=/.test(location))
+  document.querySelectorAll('.hero ~ section').forEach(({ style }) => (style.contentVisibility = 'hidden'));
+getComputedStyle(document.body).color;
+})();`;
+
+/**
+ * Then it is laid out. Of the sections that were left out, those that the first screen reaches come with the first frame; all others after
+ * it, one after the other, and at once as soon as somebody does something. From then on each has its height, and links, searches and pictures
+ * of the whole page find it.
  */
 export const LAY_OUT_SCRIPT = `(() => {
-const w = window, idle = w.requestIdleCallback || ((work) => setTimeout(work, 50));
-w.addEventListener('load', () => {
-  const left = [...document.querySelectorAll('.hero ~ section')];
-  const next = () => {
-    const section = left.shift();
-    if (!section) return;
-    section.style.contentVisibility = 'visible';
-    requestAnimationFrame(() => idle(next));
-  };
-  idle(next);
-});
+const show = ({ style }, as = 'visible') => (style.contentVisibility = as);
+const left = [...document.querySelectorAll('.hero ~ section')].filter((section) => section.getBoundingClientRect().top >= innerHeight || show(section, ''));
+const soon = () => requestAnimationFrame(() => setTimeout(() => {
+  if (left[0]) soon(show(left.shift()));
+}));
+for (const type of ['scroll', 'pointerdown', 'keydown', 'beforeprint'])
+  addEventListener(type, () => {
+    for (const section of left.splice(0)) show(section);
+  });
+soon();
 })();`;

@@ -16,7 +16,7 @@ export function MobileMenu() {
         <Icon name="menu" className="size-6 in-opened:hidden" />
         <Icon name="close" className="hidden size-6 in-opened:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 shadow-lift">
+      <div className="mobile-panel">
         <nav aria-label={t('Main')}>
           <ul>
             <Item href="/">{t('Home')}</Item>

@@ -18,7 +18,7 @@ export function SiteFooter() {
   return (
     <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-white/80">
       <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
-      <div className="shell relative grid grid-cols-[auto_1fr] gap-x-6 gap-y-5 pt-7 pb-6 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-10 sm:pt-14 sm:pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+      <div className="shell footer-parts">
         <div className="max-sm:hidden">
           <Logo business={business} light />
           <p className="mt-4 max-w-70 leading-relaxed">

@@ -5,11 +5,7 @@ import { Icon } from '../ui/icons';
 export function ToTop() {
   const t = useText();
   return (
-    <a
-      href="#top"
-      aria-label={t('Scroll to top')}
-      className="to-top no-print fixed right-4 bottom-4 z-30 grid size-12 place-items-center rounded-full bg-brand text-white shadow-lift hover:bg-brand-hover"
-    >
+    <a href="#top" aria-label={t('Scroll to top')} className="to-top no-print">
       <Icon name="up" className="size-6" />
     </a>
   );
