@@ -13,7 +13,7 @@ getComputedStyle(document.body).color;
 
 /**
  * Then it is laid out. Of the sections that were left out, those that the first screen reaches come with the first frame; all others after
- * it, one after the other, and at once as soon as somebody does something. From then on each has its height, and links, searches and pictures
+ * it, one after the other, and at once with the first scroll, press, key or print. From then on each has its height, and links, searches and pictures
  * of the whole page find it.
  */
 export const LAY_OUT_SCRIPT = `(() => {
