@@ -24,8 +24,9 @@ const NO_OFFER = { offer: null };
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
   const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
-  // The page goes without the offer where that fails.
-  const { offer } = isDone(order.status) ? await api.account.againOf(order.id).catch(() => NO_OFFER) : NO_OFFER;
+  // The page goes without the offer where that fails, and is not kept then.
+  const noOffer = () => ((context.incomplete = true), NO_OFFER);
+  const { offer } = isDone(order.status) ? await api.account.againOf(order.id).catch(noOffer) : NO_OFFER;
   return data({ order, again: offer }, { headers: headers() });
 }
 

@@ -5,12 +5,14 @@ import { useDashboard } from '../features/dashboard/use-dashboard';
 import { unlessRefused } from '../http/keep-input';
 import { requireCustomer } from '../http/session.server';
 
+const NO_OFFER = { offer: null };
+
 export const shouldRevalidate = unlessRefused;
 
-/** Load what one press books again. The page goes without it where that fails. */
+/** Load what one press books again. The page goes without it where that fails, and is not kept then. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api } = await requireCustomer(request, context);
-  const { offer } = await api.account.again().catch(() => ({ offer: null }));
+  const { offer } = await api.account.again().catch(() => ((context.incomplete = true), NO_OFFER));
   return { again: offer };
 }
 

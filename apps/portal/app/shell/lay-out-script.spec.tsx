@@ -26,12 +26,12 @@ it('lays out what is below the first screen after the first frame, one section a
   open([SCREEN - 1, SCREEN, SCREEN + 900]);
   expect(shown()).toEqual(['', 'hidden', 'hidden', 'hidden']);
   layOut();
-  expect(shown()).toEqual(['', '', 'hidden', 'hidden']);
+  expect(shown()).toEqual(['', 'visible', 'hidden', 'hidden']);
   due.shift()!();
-  expect(shown()).toEqual(['', '', 'visible', 'hidden']);
+  expect(shown()).toEqual(['', 'visible', 'visible', 'hidden']);
   due.shift()!();
   due.shift()!();
-  expect(shown()).toEqual(['', '', 'visible', 'visible']);
+  expect(shown()).toEqual(['', 'visible', 'visible', 'visible']);
   expect(due).toHaveLength(0);
 });
 
@@ -51,6 +51,14 @@ it.each([
 ])('leaves nothing out of the first frame of %s after %s', (address, type) => {
   history.replaceState(null, '', address);
   open([SCREEN + 900], type);
+  expect(shown()).toEqual(['', '']);
+  layOut();
+  expect(shown()).toEqual(['', 'visible']);
+});
+
+it('leaves nothing out of the first frame of a page that is opened in the background', () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  open([SCREEN + 900]);
   expect(shown()).toEqual(['', '']);
 });
 

@@ -3,22 +3,23 @@
  * sheet is a task of its own and the rest of the page another one. Plain JavaScript, since it is inlined as it is.
  *
  * First, what is shown is styled. On the home page that is the first screen: sections below it are left out of the first frame, but not where
- * a visitor comes for one of them (an anchor, the answer to a ZIP code) or comes back to where they were.
+ * a visitor comes for one of them (an anchor, the answer to a ZIP code), comes back to where they were, or opens the page in the background.
  */
 export const FIRST_STYLE_SCRIPT = `(() => {
-if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !/#|[?&]zip=/.test(location))
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !document.hidden && !/#|[?&]zip=/.test(location))
   document.querySelectorAll('.hero ~ section').forEach(({ style }) => (style.contentVisibility = 'hidden'));
 getComputedStyle(document.body).color;
 })();`;
 
 /**
- * Then it is laid out. Of the sections that were left out, those that the first screen reaches come with the first frame; all others after
+ * Then it is laid out. Sections that were not left out and those that the first screen reaches come with the first frame; all others after
  * it, one after the other, and at once with the first scroll, press, key or print. From then on each has its height, and links, searches and pictures
  * of the whole page find it.
  */
 export const LAY_OUT_SCRIPT = `(() => {
-const show = ({ style }, as = 'visible') => (style.contentVisibility = as);
-const left = [...document.querySelectorAll('.hero ~ section')].filter((section) => section.getBoundingClientRect().top >= innerHeight || show(section, ''));
+const show = ({ style }) => { style.contentVisibility = 'visible'; };
+const left = [...document.querySelectorAll('.hero ~ section')].filter((section) =>
+  (section.style.contentVisibility && section.getBoundingClientRect().top >= innerHeight) || show(section));
 const soon = () => requestAnimationFrame(() => setTimeout(() => {
   if (left[0]) soon(show(left.shift()));
 }));

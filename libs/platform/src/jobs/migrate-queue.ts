@@ -9,13 +9,13 @@ const SILENT = new Logger(() => () => {});
 const NEWEST = 19;
 
 /**
- * Whether the schema of the job queue is there and up to date, by one statement: to see that by itself, the library opens connections of its
+ * Whether the schema of the job queue is what the library needs, by one statement. A newer one is the library's to judge. To see that by itself, the library opens connections of its
  * own at every start.
  */
 export async function isQueueCurrent(db: Pick<Db, 'query'>): Promise<boolean> {
   // Without the table, there is no queue yet.
   const rows = await db.query<{ newest: number | null }>('SELECT max(id) AS newest FROM graphile_worker.migrations').catch(() => []);
-  return (rows[0]?.newest ?? 0) >= NEWEST;
+  return rows[0]?.newest === NEWEST;
 }
 
 /** Receives what happens during a migration. */

@@ -18,15 +18,15 @@ export const wantedOf = ({ request, count }: ListQuery): number => {
   return count === 'exact' ? Infinity : FOUND_CAP + 1;
 };
 
-/**
- * Whether PostgreSQL may go through a whole table for the page of a list, not knowing that few rows match: those of a range of one field in
- * the order of another lie together in an index that does not have the order, and what it knows of two tables does not say which of their
- * rows belong together.
- */
-export function mayBeFew({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {
+/** Whether a list is of a range of one field, in the order of another: the rows lie together in an index that does not have the order. */
+export function isOfRange({ defaultSort }: ResourceMeta, { request, paged, count }: ListQuery): boolean {
   const sorted = request.sort?.[0]?.field ?? defaultSort.field;
-  return paged && count !== 'none' && (asksOthers(request.search) || rangesIn(request.search).some((field) => field !== sorted));
+  return paged && count !== 'none' && rangesIn(request.search).some((field) => field !== sorted);
 }
+
+/** Whether a list asks about other records: what PostgreSQL knows of two tables does not say which of their rows belong together. */
+export const isAboutOthers = ({ request, paged, count }: ListQuery): boolean =>
+  paged && count !== 'none' && request.words === undefined && asksOthers(request.search);
 
 /** Whether a list is of all rows there are, and counted: the count looks at no more of them than its limit. */
 export const isOfAll = (access: Access, { request, paged, count }: ListQuery): boolean =>

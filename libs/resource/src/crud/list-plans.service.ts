@@ -5,7 +5,7 @@ import type { ListPlan, ListRequest } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { NameSearch } from '../search/name-search.service.js';
-import { capOf, isOfAll, isOfWords, mayBeFew, FOUND_CAP } from './list-counting.js';
+import { capOf, isAboutOthers, isOfAll, isOfRange, isOfWords, FOUND_CAP } from './list-counting.js';
 import { COUNT_CAP, LongTables } from './long-tables.js';
 
 /** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
@@ -18,6 +18,8 @@ interface Planned {
   plan: ListPlan;
   counted: number | undefined;
   read?: unknown[][];
+  /** Whether more were found than a thousand. */
+  more?: boolean;
 }
 
 /** Chooses how the page and the count of a list are read. */
@@ -32,10 +34,17 @@ export class ListPlans {
 
   /** Choose how a list is read, by what PostgreSQL cannot know of its rows. */
   async choose(meta: ResourceMeta, access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
-    if (isOfWords(query)) return this.foundFirst(access, planOf, query);
-    if (mayBeFew(meta, query)) return this.countedFirst(planOf, query);
+    if (isOfWords(query)) return this.ofWords(access, planOf, query);
+    if (isAboutOthers(query)) return this.foundFirst(planOf, query);
+    if (isOfRange(meta, query)) return this.countedFirst(planOf, query);
     if (isOfAll(access, query)) return this.countedAtOnce(meta, planOf, query);
     return { plan: planOf(query.request), counted: undefined };
+  }
+
+  /** Find a search by words first. Of a common name there are more than are counted for sure. */
+  private async ofWords(access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
+    const found = (await this.names.areMany(access, query.request, FOUND_CAP)) ? null : await this.foundFirst(planOf, query);
+    return found && !found.more ? found : { plan: planOf(query.request), counted: FOUND_CAP + 1 };
   }
 
   /** Count a list first: few rows are found before they are sorted, and none are not looked for. */
@@ -56,17 +65,16 @@ export class ListPlans {
   }
 
   /**
-   * Find the rows of a search by words first, as many as are counted, and take the page of those. PostgreSQL would go through the table in
-   * the order of the list until it has a page, and then ask the indexes once more for the count. Of a common name there are more for sure.
+   * Find the rows of a list first, up to a thousand, and take page and count from those. PostgreSQL would go through the table in the order
+   * of the list until it has a page, and then look for all of them once more for the count.
    */
-  private async foundFirst(access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
-    if (await this.names.areMany(access, query.request, FOUND_CAP)) return { plan: planOf(query.request), counted: FOUND_CAP + 1 };
+  private async foundFirst(planOf: PlanOf, query: ListQuery): Promise<Planned> {
     const few = planOf({ ...query.request, most: FOUND_CAP + 1 });
     const read = await this.pageOf(few);
     const counted = few.found(read);
     // An empty page does not say how many were found: where it is not the first one, the list may go on beyond them.
     const areAll = counted === undefined ? !query.request.after && query.request.offset === 0 : counted <= FOUND_CAP;
-    return areAll ? { plan: few, counted, read } : { plan: planOf(query.request), counted };
+    return areAll ? { plan: few, counted, read } : { plan: planOf(query.request), counted: undefined, more: counted !== undefined };
   }
 
   /** Read the page of a list. @returns its rows, as arrays. */

@@ -2,7 +2,7 @@
 export const COUNT_CAP = 10_000;
 /** How long a table counts as long, in milliseconds. */
 const HOLDS = 1000;
-/** More rows than are deleted in that time. */
+/** More rows than people delete in that time. Once old rows are swept away, a total may be as late. */
 const MARGIN = 1000;
 
 /**

@@ -18,7 +18,7 @@ export const asksNothing = (condition: unknown): boolean =>
   condition === null ||
   Object.entries(condition).every(([key, value]) => key === '$and' && Array.isArray(value) && value.every(asksNothing));
 
-/** Whether a condition asks about other records, such as the customer of a quote, whatever else is met. */
+/** Whether a condition asks about fields of other records, such as the customer of a quote, in any case: alternatives do not count. */
 export const asksOthers = (condition: unknown): boolean => conjuncts(condition).some(([field]) => field.includes('.'));
 
 /** List what must be met of a condition: fields, and what they are compared with. */

@@ -15,6 +15,6 @@ export function readWholeNumbers(): void {
   const parser = RequestQueryParser.prototype as unknown as ReadsValues;
   const { parseValue } = parser;
   parser.parseValue = function (this: ReadsValues, text: string) {
-    return PLAIN.test(text) ? Number(text) : parseValue.call(this, text);
+    return typeof text === 'string' && PLAIN.test(text) ? Number(text) : parseValue.call(this, text);
   };
 }
