@@ -11,7 +11,9 @@ const SCREENS = {
 
 /** Return how each section below the head is laid out. */
 const sectionsOf = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.hero ~ section')].map(({ style }) => style.contentVisibility));
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.hero ~ section, #main + footer')].map(({ style }) => style.contentVisibility),
+  );
 
 for (const [screen, viewport] of Object.entries(SCREENS)) {
   test(`on a ${screen}, they are left out of the first frame and follow by themselves, and nothing moves`, async ({ open }) => {
@@ -27,7 +29,9 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       new MutationObserver((_changes, observer) => {
         if (!document.getElementById('whole')) return;
         observer.disconnect();
-        seen.first = [...document.querySelectorAll<HTMLElement>('.hero ~ section')].map(({ style }) => style.contentVisibility);
+        seen.first = [...document.querySelectorAll<HTMLElement>('.hero ~ section, #main + footer')].map(
+          ({ style }) => style.contentVisibility,
+        );
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto('/', { waitUntil: 'networkidle' });

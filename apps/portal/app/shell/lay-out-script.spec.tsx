@@ -10,7 +10,7 @@ function open(tops: number[], type = 'navigate') {
   window.requestAnimationFrame = (work) => (work(0), 0);
   jest.spyOn(window, 'setTimeout').mockImplementation(((work: () => void) => due.push(work)) as never);
   performance.getEntriesByType = () => [{ type } as PerformanceNavigationTiming];
-  document.body.innerHTML = `<main><section class="hero"></section>${'<section></section>'.repeat(tops.length)}</main>`;
+  document.body.innerHTML = `<div id="main"><section class="hero"></section>${'<section></section>'.repeat(tops.length)}</div><footer></footer>`;
   for (const [at, section] of [...document.querySelectorAll('.hero ~ section')].entries())
     section.getBoundingClientRect = () => ({ top: tops[at] }) as DOMRect;
   new Function(FIRST_STYLE_SCRIPT)();
@@ -60,6 +60,20 @@ it('leaves nothing out of the first frame of a page that is opened in the backgr
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   open([SCREEN + 900]);
   expect(shown()).toEqual(['', '']);
+});
+
+it('leaves out the footer of a home page as well, and of no other page', () => {
+  open([SCREEN]);
+  const footer = document.querySelector('footer')!;
+  footer.getBoundingClientRect = () => ({ top: 2 * SCREEN }) as DOMRect;
+  expect(footer.style.getPropertyValue('content-visibility')).toBe('hidden');
+  layOut();
+  window.dispatchEvent(new Event('scroll'));
+  expect(footer.style.getPropertyValue('content-visibility')).toBe('visible');
+  document.body.innerHTML = '<div id="main"><h1>About</h1></div><footer></footer>';
+  new Function(FIRST_STYLE_SCRIPT)();
+  layOut();
+  expect(document.querySelector('footer')!.style.getPropertyValue('content-visibility')).toBe('');
 });
 
 it('leaves it out for campaigns', () => {

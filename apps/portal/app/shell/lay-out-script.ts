@@ -2,12 +2,12 @@
  * The first look at a page in pieces, none of which keeps a slow phone's processor busy for long. Two scripts, since what waits for the style
  * sheet is a task of its own and the rest of the page another one. Plain JavaScript, since it is inlined as it is.
  *
- * First, what is shown is styled. On the home page that is the first screen: sections below it are left out of the first frame, but not where
+ * First, what is shown is styled. On the home page that is the first screen: sections below it and the footer are left out of the first frame, but not where
  * a visitor comes for one of them (an anchor, the answer to a ZIP code), comes back to where they were, or opens the page in the background.
  */
 export const FIRST_STYLE_SCRIPT = `(() => {
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !document.hidden && !/#|[?&]zip=/.test(location))
-  document.querySelectorAll('.hero ~ section').forEach(({ style }) => (style.contentVisibility = 'hidden'));
+  document.querySelectorAll('.hero ~ section, #main:has(.hero) + footer').forEach(({ style }) => (style.contentVisibility = 'hidden'));
 getComputedStyle(document.body).color;
 })();`;
 
@@ -18,7 +18,7 @@ getComputedStyle(document.body).color;
  */
 export const LAY_OUT_SCRIPT = `(() => {
 const show = ({ style }) => { style.contentVisibility = 'visible'; };
-const left = [...document.querySelectorAll('.hero ~ section')].filter((section) =>
+const left = [...document.querySelectorAll('.hero ~ section, #main:has(.hero) + footer')].filter((section) =>
   (section.style.contentVisibility && section.getBoundingClientRect().top >= innerHeight) || show(section));
 const soon = () => requestAnimationFrame(() => setTimeout(() => {
   if (left[0]) soon(show(left.shift()));
