@@ -18,7 +18,7 @@ interface Planned {
   plan: ListPlan;
   counted: number | undefined;
   read?: unknown[][];
-  /** Whether more were found than a thousand. */
+  /** Whether more than a thousand rows were found. */
   more?: boolean;
 }
 
@@ -35,8 +35,8 @@ export class ListPlans {
   /** Choose how a list is read, by what PostgreSQL cannot know of its rows. */
   async choose(meta: ResourceMeta, access: Access, planOf: PlanOf, query: ListQuery): Promise<Planned> {
     if (isOfWords(query)) return this.ofWords(access, planOf, query);
-    if (isAboutOthers(query)) return this.foundFirst(planOf, query);
     if (isOfRange(meta, query)) return this.countedFirst(planOf, query);
+    if (isAboutOthers(query)) return this.foundFirst(planOf, query);
     if (isOfAll(access, query)) return this.countedAtOnce(meta, planOf, query);
     return { plan: planOf(query.request), counted: undefined };
   }
