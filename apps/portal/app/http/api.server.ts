@@ -36,6 +36,13 @@ export interface VisitorApi {
   headers: () => Headers;
 }
 
+/** Wait for a part of a page. Where that fails, the page goes on with `without` in its place, and is not kept. */
+export const orWithout = <Part, Without>(context: FrontDoorContext, part: Promise<Part>, without: Without): Promise<Part | Without> =>
+  part.catch(() => {
+    context.incomplete = true;
+    return without;
+  });
+
 /** Return the URL of the API when the front door specifies none. */
 export const defaultApiUrl = () => process.env.API_URL ?? 'http://127.0.0.1:3000';
 

@@ -3,6 +3,7 @@ import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-r
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
 import { OrderPage } from '../features/dashboard/order-page';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { orWithout } from '../http/api.server';
 import { unlessRefused } from '../http/keep-input';
 import { keptForOne } from '../http/kept-page';
 import { loadOr404, requireCustomer } from '../http/session.server';
@@ -24,9 +25,7 @@ const NO_OFFER = { offer: null };
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
   const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
-  // The page goes without the offer where that fails, and is not kept then.
-  const noOffer = () => ((context.incomplete = true), NO_OFFER);
-  const { offer } = isDone(order.status) ? await api.account.againOf(order.id).catch(noOffer) : NO_OFFER;
+  const { offer } = isDone(order.status) ? await orWithout(context, api.account.againOf(order.id), NO_OFFER) : NO_OFFER;
   return data({ order, again: offer }, { headers: headers() });
 }
 

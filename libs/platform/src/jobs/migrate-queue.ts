@@ -9,8 +9,8 @@ const SILENT = new Logger(() => () => {});
 const NEWEST = 19;
 
 /**
- * Whether the schema of the job queue is what the library needs, by one statement. A newer one is the library's to judge. To see that by itself, the library opens connections of its
- * own at every start.
+ * Whether the schema of the job queue is what the library needs, by one statement. A newer one is the library's to judge. To see that by
+ * itself, the library opens connections of its own at every start.
  */
 export async function isQueueCurrent(db: Pick<Db, 'query'>): Promise<boolean> {
   // Without the table, there is no queue yet.

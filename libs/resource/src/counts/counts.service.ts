@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ListCount } from '@haulbook/resource-contracts';
-import { COUNT_CAP } from '../crud/long-tables.js';
+import { COUNT_CAP } from '../crud/list-counting.js';
 import { ResourceRegistry } from '../crud/registry.js';
 import { Db } from '../records/db.js';
 import { Audience } from '../schema/audience.js';

@@ -2,9 +2,10 @@ import type { ResourceMeta } from '../declaration/types.js';
 import type { Access } from '../policy/access.js';
 import type { ListQuery } from '../query/request.js';
 import { asksNothing, asksOthers, rangesIn } from '../query/ranges.js';
-import { COUNT_CAP } from './long-tables.js';
 import { mostRanked } from '../query/search-limits.js';
 
+/** Totals are counted up to this number unless an exact count is requested. */
+export const COUNT_CAP = 10_000;
 /** The same for a search by words. People narrow it down sooner, and PostgreSQL has to read each row that may have them. */
 export const FOUND_CAP = 1000;
 

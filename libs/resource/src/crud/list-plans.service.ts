@@ -5,8 +5,8 @@ import type { ListPlan, ListRequest } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { NameSearch } from '../search/name-search.service.js';
-import { capOf, isAboutOthers, isOfAll, isOfRange, isOfWords, FOUND_CAP } from './list-counting.js';
-import { COUNT_CAP, LongTables } from './long-tables.js';
+import { capOf, isAboutOthers, isOfAll, isOfRange, isOfWords, COUNT_CAP, FOUND_CAP } from './list-counting.js';
+import { LongTables } from './long-tables.js';
 
 /** Rows that are sorted at once sooner than PostgreSQL may go through a table for those of a page. */
 const MOST_SORTED = 5000;

@@ -1,5 +1,5 @@
-/** Totals are counted up to this number unless an exact count is requested. */
-export const COUNT_CAP = 10_000;
+import { COUNT_CAP } from './list-counting.js';
+
 /** How long a table counts as long, in milliseconds. */
 const HOLDS = 1000;
 /** More rows than people delete in that time. Once old rows are swept away, a total may be as late. */

@@ -1,4 +1,4 @@
-import type { FrontDoorContext } from '../../../http/api.server';
+import { orWithout, type FrontDoorContext } from '../../../http/api.server';
 import { visitorOf } from '../../../http/session.server';
 import type { Provider } from './social-buttons';
 
@@ -18,9 +18,6 @@ type Settings = { external: Partial<Record<Provider, boolean>>; company_name?: s
 /** Return the providers that are configured; none while the API does not respond, since their buttons would lead nowhere. */
 export async function otherServices(request: Request, context: FrontDoorContext): Promise<OtherServices> {
   const { api } = await visitorOf(request, context);
-  const { external, company_name, passkeys } = await api.auth.settings().catch((): Settings => {
-    context.incomplete = true;
-    return { external: {} };
-  });
+  const { external, company_name, passkeys } = await orWithout<Settings, Settings>(context, api.auth.settings(), { external: {} });
   return { providers: PROVIDERS.filter((provider) => external[provider]), company: company_name ?? null, passkeys: passkeys ?? false };
 }
