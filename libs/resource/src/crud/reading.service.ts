@@ -19,6 +19,7 @@ import { LeadingWords } from '../search/leading-words.service.js';
 import { capOf, wantedOf } from './list-counting.js';
 import { ListPlans } from './list-plans.service.js';
 import { ResourceRegistry } from './registry.js';
+import { SingleRecords } from './single-records.js';
 import { isUuid } from '../query/values.js';
 
 export type Row = Record<string, unknown>;
@@ -29,13 +30,17 @@ const ROWS_AT_ONCE = 1000;
 /** Reads lists and single rows, limited to what the current actor may see. */
 @Injectable()
 export class ReadingService {
+  private readonly singles: SingleRecords;
+
   constructor(
     private readonly db: Db,
     private readonly registry: ResourceRegistry,
     private readonly leadingWords: LeadingWords,
     private readonly plans: ListPlans,
     @Optional() private readonly named?: AdminSite,
-  ) {}
+  ) {
+    this.singles = new SingleRecords(db);
+  }
 
   /** Read a list; from a replica, where there is one and the request must see nothing newer. */
   list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
@@ -95,7 +100,7 @@ export class ReadingService {
     const plan = access.plan(`one ${JSON.stringify(request)}`, () =>
       compileOne(access, request, this.registry.accessTo, this.registry.targetOf),
     );
-    const [found] = await this.db.arrays(plan.text, plan.values(id));
+    const found = await this.singles.read(plan, id);
     if (!found) throw notFound(meta.label);
     const row = plan.toObject(found);
     for (const field of plan.refs) await this.addReferences(access, field, [row], true);

@@ -136,10 +136,11 @@ export interface OneRequest {
 
 /** A compiled read of one row: the statement, whose first value is the id, and how to read its row. */
 export interface OnePlan {
-  text: string;
+  /** Return the statement that reads as many records. Each of its rows ends with the record's id. */
+  text(count: number): string;
   /** Requested references to many, which need separate queries. */
   refs: RefsField[];
-  values(id: string): unknown[];
+  values(ids: readonly string[]): unknown[];
   toObject(row: unknown[]): Record<string, unknown>;
 }
 
@@ -160,15 +161,23 @@ export function compileOne(access: Access, request: OneRequest, accessTo: Access
   );
   const { select, joins } = projection.outer();
   const withLines = [projection.inner(), ...lines.map((field) => `${reader.lines(field)} AS ${quote(`lines_${field.name}`)}`)].join(', ');
-  const found = `SELECT ${withLines} FROM ${quote(reader.meta.table)} t WHERE t.id = ${id}::uuid AND ${reader.rows()}`;
-  const outer = [select, ...lines.map((field) => `p.${quote(`lines_${field.name}`)}`)].join(', ');
+  const outer = [select, ...lines.map((field) => `p.${quote(`lines_${field.name}`)}`), 'p.asked'].join(', ');
+  const granted = reader.rows();
+  // Ids are a list of parameters: of an array, PostgreSQL does not know the length and may plan anew at each run.
+  const idsOf = (count: number) => [id, ...Array.from({ length: count - 1 }, (_, index) => `$${params.values.length + 1 + index}`)];
+  const statement = (count: number) => {
+    const ids = idsOf(count).map((each) => `${each}::uuid`);
+    const found = `SELECT ${withLines}, t.id AS asked FROM ${quote(reader.meta.table)} t WHERE t.id IN (${ids.join(', ')}) AND ${granted}`;
+    return `SELECT ${outer} FROM (${found}) p ${joins}`;
+  };
+  const texts: string[] = [];
   return {
-    text: `SELECT ${outer} FROM (${found}) p ${joins}`,
+    text: (count) => (texts[count] ??= statement(count)),
     refs: relations.filter((field) => field.kind === 'refs'),
-    values: (value) => [value, ...params.values.slice(1)],
+    values: ([first, ...more]) => [first, ...params.values.slice(1), ...more],
     toObject: (row) => {
       const object = projection.toObject(row);
-      lines.forEach((field, index) => (object[field.name] = row[row.length - lines.length + index]));
+      lines.forEach((field, index) => (object[field.name] = row[row.length - 1 - lines.length + index]));
       return object;
     },
   };

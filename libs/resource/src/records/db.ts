@@ -73,6 +73,11 @@ export class Db implements Executor, OnModuleDestroy {
     return currentScope()?.tx !== undefined;
   }
 
+  /** Whether statements of the current scope run on the pool. */
+  get isPooled(): boolean {
+    return this.executor === this.pooled;
+  }
+
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     return this.executor.query<Row>(text, values);
   }
