@@ -144,6 +144,19 @@ describe('for people who are signed in', () => {
   });
 });
 
+it('is rendered once for all who ask again in the same moment', async () => {
+  await ask('/');
+  site.version += 1;
+  let open!: () => void;
+  site.door = new Promise((resolve) => (open = resolve));
+  const before = site.arrived;
+  const all = [ask('/'), ask('/'), ask('/')];
+  await until(async () => site.arrived === before + 3, 'the requests');
+  open();
+  expect(new Set((await Promise.all(all)).map(({ headers }) => headers['etag'])).size).toBe(1);
+  expect(site.renderings).toEqual(['/', '/']);
+});
+
 it('is not shared, while it is rendered, with a campaign that the page carries on', async () => {
   await ask('/');
   site.version += 1;

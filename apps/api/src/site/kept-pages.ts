@@ -95,9 +95,11 @@ export class KeptPages {
       return void (await render({ ...asked, forAll: false }));
     const uncounted = !wanted.account && this.untilCommit.has(nameOf('bare', wanted));
     const others = `${nameOf('by-previous', wanted)} ${version} ${wanted.account ? '' : asked.seen}`;
+    // What is not there is not waited for: all requests of a moment would wait, and then each render.
+    const waiting = this.rendering.get(others);
     const kept =
       this.find(asked) ??
-      (await this.rendering.get(others)) ??
+      (waiting && (await waiting)) ??
       (await this.renderFor(others, wanted, () => render({ ...asked, forAll: true, uncounted })));
     if (kept?.cookie) res.append('set-cookie', kept.cookie);
     await kept?.page.send(req, res, this.caches(wanted, kept));

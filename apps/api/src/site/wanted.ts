@@ -1,8 +1,11 @@
 import { cookieName } from '@haulbook/identity';
 import { languageInCookie, languageWishes } from '@haulbook/texts';
 import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
 
 const LONGEST_KEY = 300;
+/** The number of addresses that need not be read again. */
+const MOST_ADDRESSES = 256;
 
 /** The names that the session cookie has, with and without TLS. */
 const SESSIONS = [true, false].map((secure) => `${cookieName(secure)}=`);
@@ -50,7 +53,7 @@ export function wantedBy(req: Request, siteHost = '', readByScript: readonly str
   const all = cookie?.split('; ') ?? [];
   const cookies = all.filter((each) => !isSession(each));
   if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
-  const address = addressOf(req.originalUrl, readByScript);
+  const address = addressKnown(req.originalUrl, readByScript);
   const previous = previousOf(req, siteHost);
   const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${wishesOf(req, cookies, address.question)}`;
   if ([key, address.question, address.campaign, previous].join(' ').length > LONGEST_KEY) return null;
@@ -66,11 +69,23 @@ function wishesOf(req: Request, cookies: string[], question: string): string {
   return `${audience ?? 'residential'} ${wishes.join()}${question && ` ${languageInCookie(cookie)}`}`;
 }
 
+type Address = Pick<Wanted, 'address' | 'question' | 'campaign' | 'bare' | 'hasClick'>;
+
+const addresses = new LRUCache<string, Address>({ max: MOST_ADDRESSES });
+
+/** Return what an address says: most requests have one that others had before. */
+function addressKnown(url: string, readByScript: readonly string[]): Address {
+  if (!url.includes('?') || url.length > LONGEST_KEY) return addressOf(url, readByScript);
+  const name = `${readByScript.join()} ${url}`;
+  const known = addresses.get(name);
+  if (known) return known;
+  const said = addressOf(url, readByScript);
+  addresses.set(name, said);
+  return said;
+}
+
 /** Read the parameters of an address as the page does. */
-function addressOf(
-  url: string,
-  readByScript: readonly string[] = [],
-): Pick<Wanted, 'address' | 'question' | 'campaign' | 'bare' | 'hasClick'> {
+function addressOf(url: string, readByScript: readonly string[] = []): Address {
   if (!url.includes('?')) return { address: url, question: '', campaign: '', bare: true, hasClick: false };
   const [path = '', ...queries] = url.split('?');
   const said = [...new URLSearchParams(queries.join('?'))];

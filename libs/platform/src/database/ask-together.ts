@@ -1,4 +1,10 @@
 /**
+ * Turns of the event loop for which a question waits. Requests that came in together are read in one turn or in the next ones, and share it;
+ * when there is nothing else to do, a turn takes microseconds. With one turn, the price in a frame (P11) is sent a tenth less often.
+ */
+const TURNS = 3;
+
+/**
  * Return a function that asks the database something, for all who ask in the same moment together. One question is on its way at a time: it
  * was asked before those who come meanwhile, so that they share the next one.
  */
@@ -7,8 +13,7 @@ export function askTogether<T>(ask: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | undefined;
   const askNext = async () => {
     await asking?.catch(() => undefined);
-    // Requests that came in together are read one after another: let all of them share the question.
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     next = undefined;
     asking = ask();
     return asking;

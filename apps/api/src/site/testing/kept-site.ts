@@ -31,6 +31,8 @@ export class KeptSite {
   says: [string, string][] = [];
   /** What every rendering waits for. */
   held: Promise<void> = Promise.resolve();
+  /** What every request waits for, so that those that wait go on in one turn. */
+  door: Promise<void> = Promise.resolve();
   /** Happens while a page is rendered, after its rows were read. */
   meanwhile: () => void = () => undefined;
   arrived = 0;
@@ -55,7 +57,8 @@ export class KeptSite {
   reset(): void {
     this.version += 1;
     [this.renderings, this.people, this.says, this.counted] = [[], [], [], []];
-    [this.isSignedIn, this.complete, this.meanwhile, this.held] = [false, true, () => undefined, Promise.resolve()];
+    [this.isSignedIn, this.complete, this.meanwhile] = [false, true, () => undefined];
+    [this.held, this.door] = [Promise.resolve(), Promise.resolve()];
   }
 
   ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
@@ -84,10 +87,15 @@ export class KeptSite {
     if (!wanted) return void res.set('Cache-Control', 'private, no-cache').send(this.render(req.originalUrl, res));
     const seen = this.kept.mayFollowCommits(wanted) ? `${this.commits}` : null;
     this.arrived += 1;
+    await this.door;
     await this.kept.answer({ req, res, wanted, version: this.version, seen, caller: VISITING }, async (one) => {
       await this.held;
       if (!one.uncounted) this.counted.push(req.originalUrl);
-      const page = this.render(one.forAll ? wanted.address : req.originalUrl, res, wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : '');
+      const page = this.render(
+        one.forAll ? wanted.address : req.originalUrl,
+        res,
+        wanted.account ? (one.forAll ? 'all' : req.headers.cookie) : '',
+      );
       const mark: [string, string][] = MARKS[req.path] ? [['x-kept-page', MARKS[req.path]!]] : [];
       const keptPage = await this.kept.keep(one, new Response(page, { headers: [...mark, ...this.says] }), () => this.complete);
       if (!keptPage) res.set('Cache-Control', 'private, no-cache').send(page);
