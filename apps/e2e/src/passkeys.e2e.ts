@@ -12,7 +12,7 @@ const PHONE = { width: 390, height: 800 };
 /** Add a passkey on the page about security, under the name that it proposes. */
 async function addPasskey(page: Page): Promise<void> {
   await page.getByText('Add a passkey').click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
   await expect(notice(page, /was added/)).toBeVisible();
 }
 
@@ -25,7 +25,7 @@ test('a customer adds a passkey, signs in with it, renames and removes it', asyn
     await page.getByText('Add a passkey').click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Pat’s phone');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create the passkey' }).click();
     await expect(notice(page, '“Pat’s phone” was added.')).toBeVisible();
     const passkey = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
     await expect(passkey).toContainText('not used yet');
@@ -35,7 +35,7 @@ test('a customer adds a passkey, signs in with it, renames and removes it', asyn
 
   await test.step('a device has one at most', async () => {
     await page.getByText('Add a passkey').click();
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Create the passkey' }).click();
     await expect(alert(page, 'This device already has a passkey for your account.')).toBeVisible();
     expect(await device.count()).toBe(1);
   });

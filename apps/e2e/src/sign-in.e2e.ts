@@ -73,7 +73,7 @@ test.describe('a password', () => {
       await page.getByLabel('New password').fill('another long sentence');
       await page.getByRole('button', { name: 'Save my password' }).click();
       await expect(notice(page, 'Your password has been changed.')).toBeVisible();
-      await page.getByRole('link', { name: 'Continue' }).click();
+      await page.getByRole('link', { name: 'Go to my dashboard' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
     });
   });

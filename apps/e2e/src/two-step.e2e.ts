@@ -40,7 +40,7 @@ test.describe('two-step verification', () => {
     await expectAccessible(page);
     const { app, recoveryCodes } = await enrolApp(page);
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'I saved them, continue' }).click();
+    await page.getByRole('link', { name: 'I saved them' }).click();
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
     const second = await open({ viewport: PHONE });
@@ -52,10 +52,10 @@ test.describe('two-step verification', () => {
     await second.goto('/dashboard');
     await expect(second, 'half a session opens nothing').toHaveURL(/\/auth\/two-factor/);
     await second.getByLabel('6-digit code').fill('000000');
-    await second.getByRole('button', { name: 'Continue' }).click();
+    await second.getByRole('button', { name: 'Verify' }).click();
     await expect(second.getByLabel('6-digit code')).toHaveAccessibleDescription(/not right|wrong|try again/i);
     await second.getByLabel('6-digit code').fill(await app.code());
-    await second.getByRole('button', { name: 'Continue' }).click();
+    await second.getByRole('button', { name: 'Verify' }).click();
     await expect(second).toHaveURL(/\/dashboard/);
 
     const third = await open();
@@ -63,7 +63,7 @@ test.describe('two-step verification', () => {
     await login(third, customerPerson);
     await third.getByRole('link', { name: 'Use a recovery code' }).click();
     await third.getByLabel('Recovery code').fill(recoveryCodes[0]!.toUpperCase());
-    await third.getByRole('button', { name: 'Continue' }).click();
+    await third.getByRole('button', { name: 'Verify' }).click();
     await expect(third.getByText('9 recovery codes left')).toBeVisible();
 
     await test.step('a reset does not skip it', async () => {
@@ -78,7 +78,7 @@ test.describe('two-step verification', () => {
       await forgetful.goto('/auth/reset-password');
       await forgetful.getByRole('link', { name: 'Use a recovery code' }).click();
       await forgetful.getByLabel('Recovery code').fill(recoveryCodes[1]!);
-      await forgetful.getByRole('button', { name: 'Continue' }).click();
+      await forgetful.getByRole('button', { name: 'Verify' }).click();
       await forgetful.getByLabel('New password').fill('a sentence chosen anew');
       await forgetful.getByRole('button', { name: 'Save my password' }).click();
       await expect(forgetful.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
@@ -105,7 +105,7 @@ test('staff who must have a second step set it up before the back office opens',
     return isOn && route.request().method() === 'GET' ? undefined : route.continue();
   });
   const { app } = await enrolApp(page);
-  await page.getByRole('link', { name: 'I saved them, continue' }).click();
+  await page.getByRole('link', { name: 'I saved them' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coupons');
   await page.goto('/account/security');
   await expect(page.getByText('10 recovery codes left')).toBeVisible();
@@ -115,6 +115,6 @@ test('staff who must have a second step set it up before the back office opens',
   await next.goto('/admin');
   await login(next, OWNER);
   await next.getByLabel('6-digit code').fill(await app.code());
-  await next.getByRole('button', { name: 'Continue' }).click();
+  await next.getByRole('button', { name: 'Verify' }).click();
   await expect(next).toHaveURL(/\/admin$/);
 });

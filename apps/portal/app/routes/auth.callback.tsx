@@ -11,7 +11,7 @@ import { refuseCrossSite } from '../http/same-origin.server';
 import { homeOf, sendTo, visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
 
-export const meta: MetaFunction = (args) => privateMeta(args, 'Continue');
+export const meta: MetaFunction = (args) => privateMeta(args, 'One more click');
 
 export const headers: HeadersFunction = noStore;
 

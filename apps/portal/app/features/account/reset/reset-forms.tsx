@@ -85,7 +85,7 @@ export function PasswordChanged({ home }: { home: string }) {
       <div className="mt-5 grid gap-5">
         <Alert tone="success">{t('Your password has been changed.')}</Alert>
         <a className="btn btn-brand btn-lg" href={home}>
-          {t('Continue')}
+          {t('Go to my dashboard')}
         </a>
       </div>
     </AccountPage>

@@ -137,7 +137,7 @@ function AddPasskey({ security, answer }: PanelProps) {
           {needsProof(security, answer) && <ProofFields hasPassword={security.hasPassword} answer={answer} />}
           <EndOthers />
           <SubmitButton intent="begin-passkey" busyText={t('One moment…')} className="btn btn-brand justify-self-start">
-            {t('Continue')}
+            {t('Create the passkey')}
           </SubmitButton>
         </PanelForm>
       </Opening>
@@ -146,7 +146,7 @@ function AddPasskey({ security, answer }: PanelProps) {
 }
 
 const PROBLEMS = {
-  canceled: msg('Nothing was added. Press Continue to try again.'),
+  canceled: msg('Nothing was added. Press “Create the passkey” to try again.'),
   exists: msg('This device already has a passkey for your account.'),
   failed: msg('Your browser couldn’t make a passkey. Please try again, or use another device.'),
 };

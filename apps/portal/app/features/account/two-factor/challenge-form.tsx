@@ -41,7 +41,7 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
       )}
       {!mustText && (
         <SubmitButton intent="verify" busyText={t('Checking…')}>
-          {t('Continue')}
+          {t('Verify')}
         </SubmitButton>
       )}
       {byPhone && (

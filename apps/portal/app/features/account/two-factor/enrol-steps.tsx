@@ -196,7 +196,7 @@ export function Enrolled({ codes, onward }: { codes: string[] | null; onward: st
           </>
         )}
         <a className="btn btn-brand btn-lg" href={onward}>
-          {codes ? t('I saved them, continue') : t('Continue')}
+          {codes ? t('I saved them') : t('Done')}
         </a>
       </div>
     </AccountPage>

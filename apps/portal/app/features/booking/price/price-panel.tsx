@@ -30,7 +30,9 @@ export function PricePanel({ estimate, failed, promise }: Props) {
           ? t('We review your job first and send you a quote to approve.')
           : isFirm(estimate)
             ? t(FIRM_PROMISE)
-            : told(promise)}
+            : isOnePrice(estimate)
+              ? t(ONE_PRICE_PROMISE)
+              : told(promise)}
       </p>
     </aside>
   );
@@ -47,8 +49,15 @@ const FIRM_PROMISE = msg('This is the price you pay. It changes only if you sign
 /** Whether the price is firm, or will be once a time is picked. */
 const isFirm = (estimate: EstimateView | null) => estimate?.firm?.refusal === null || estimate?.firm?.refusal === 'time';
 
-const titleOf = (estimate: EstimateView | null) =>
-  estimate?.quoteOnly ? msg('Your price') : isFirm(estimate) ? msg('Firm price') : msg('Your price range');
+const ONE_PRICE_PROMISE = msg('This price changes only if you sign a change order before we load.');
+
+/** Whether the range is one amount. */
+const isOnePrice = (estimate: EstimateView | null) => estimate !== null && estimate.lowCents === estimate.highCents;
+
+function titleOf(estimate: EstimateView | null) {
+  if (isFirm(estimate)) return msg('Firm price');
+  return estimate?.quoteOnly || isOnePrice(estimate) ? msg('Your price') : msg('Your price range');
+}
 
 function headline(estimate: EstimateView, { t, money, moneyRange }: Speech): string {
   if (estimate.quoteOnly) return t('After review');
