@@ -14,11 +14,14 @@ export interface SitePicture {
   town: { id: string; name: string } | null;
   picture: string;
   shows: string;
+  showsTranslations: unknown;
   focus: string;
   after: string | null;
   afterShows: string | null;
+  afterShowsTranslations: unknown;
   afterFocus: string | null;
   caption: string | null;
+  captionTranslations: unknown;
   order: number;
   status: 'draft' | 'published';
   id: string;
@@ -34,11 +37,14 @@ export interface SitePictureCreate {
   townId?: string | null;
   picture: string;
   shows: string;
+  showsTranslations?: unknown;
   focus?: string;
   after?: string | null;
   afterShows?: string | null;
+  afterShowsTranslations?: unknown;
   afterFocus?: string | null;
   caption?: string | null;
+  captionTranslations?: unknown;
   order?: number;
   confirmed?: boolean;
 }
@@ -50,11 +56,14 @@ export interface SitePictureUpdate {
   townId?: string | null;
   picture?: string;
   shows?: string;
+  showsTranslations?: unknown;
   focus?: string;
   after?: string | null;
   afterShows?: string | null;
+  afterShowsTranslations?: unknown;
   afterFocus?: string | null;
   caption?: string | null;
+  captionTranslations?: unknown;
   order?: number;
   confirmed?: boolean;
   version?: number;

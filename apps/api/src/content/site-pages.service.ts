@@ -28,18 +28,19 @@ export class SitePages {
   ) {}
 
   async all(): Promise<SitePagesView> {
+    const language = await this.spoken.asked();
     const [guides, towns, services, pictures, proof] = await Promise.all([
       this.db.query<GuideSummary>(
         `SELECT g.slug, ${inLanguage('g.title', '$2')} AS title, ${inLanguage('g.summary', '$2')} AS summary, g.published_on::text AS "publishedOn"
          FROM guides g WHERE ${PUBLISHED_GUIDE} ORDER BY g.published_on DESC, g.title`,
-        [await this.local.today(), await this.spoken.asked()],
+        [await this.local.today(), language],
       ),
       this.db.query<TownLink>(`SELECT t.slug, t.name, t.state FROM towns t WHERE ${PUBLISHED_TOWN} ORDER BY t.name, t.state`),
       this.db.query<{ slug: string }>(
         `SELECT s.slug FROM services s JOIN categories c ON c.id = s.category_id
          WHERE ${SERVICE_WITH_PAGE} ORDER BY c.order, c.name, s.order, s.name`,
       ),
-      this.pictures.shown(),
+      this.pictures.shown(language),
       this.proof.shown(),
     ]);
     return { guides, towns, services: services.map(({ slug }) => slug), pictures, proof };

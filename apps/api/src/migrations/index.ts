@@ -103,6 +103,7 @@ import { WebhookSteps1795985411441 } from './1795985411441-webhook-steps.js';
 import { DrawingsOfServices1795995150195 } from './1795995150195-drawings-of-services.js';
 import { QuotePricedAt1795999866952 } from './1795999866952-quote-priced-at.js';
 import { ShorterBatchNames1796047020000 } from './1796047020000-shorter-batch-names.js';
+import { TextsOfPictures1796085744206 } from './1796085744206-texts-of-pictures.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -211,4 +212,5 @@ export const migrations: (new () => object)[] = [
   DrawingsOfServices1795995150195,
   QuotePricedAt1795999866952,
   ShorterBatchNames1796047020000,
+  TextsOfPictures1796085744206,
 ];

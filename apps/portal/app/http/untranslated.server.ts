@@ -10,7 +10,7 @@ export async function untranslatedFor(context: FrontDoorContext, language: Langu
   if (language === 'en') return [];
   const read = async (code: LanguageCode) => {
     const [catalog, pages] = await Promise.all([readCatalog(context, code), readSitePages(context, code)]);
-    return [ownersWords(catalog), pages?.guides];
+    return [ownersWords(catalog), pages?.guides, pages?.pictures];
   };
   const [spoken, english, { find }] = await Promise.all([read(language), read('en'), loadSpeech(language)]);
   return untranslatedIn(spoken, english, (text) => find(text) !== undefined);

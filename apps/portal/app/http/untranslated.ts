@@ -1,5 +1,8 @@
 /** The parts of answers that are the owner's words: no names of places, addresses or states. */
-const WORDS = new Set(['name', 'blurb', 'title', 'summary', 'intro', 'body', 'question', 'answer', 'refusedBecause']);
+const WORDS = new Set([
+  ...['name', 'blurb', 'title', 'summary', 'intro', 'body', 'question', 'answer', 'refusedBecause'],
+  ...['shows', 'caption', 'pictureShows'],
+]);
 
 /**
  * Return the owner's texts of an answer that are English in it although it was asked for in another language: the API has no translation of

@@ -14,11 +14,11 @@ export const headers = keptForCampaigns;
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
   const { slug, name, state, summary, questions } = args.data;
-  const title = `Junk removal in ${name}, ${state}`;
+  const title = speechOf(args).t('Junk removal in {name}, {state}', { name, state });
   return [
-    ...pageMeta(args, speechOf(args).t('Junk removal in {name}, {state}', { name, state }), summary),
+    ...pageMeta(args, title, summary),
     { 'script:ld+json': townData(placeOf(args), args.data) },
-    ...faqData(questions),
+    ...faqData(placeOf(args), questions),
     { 'script:ld+json': breadcrumbs(placeOf(args), [title, `/junk-removal/${slug}`]) },
   ];
 };

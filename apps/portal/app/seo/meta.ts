@@ -36,10 +36,10 @@ type Tag =
 
 const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 'root')?.data as RootData | undefined) ?? lastRoot();
 
-/** Return the business and the origin of its site from the root's data. */
+/** Return the business, the origin of its site and the language of the page from the root's data. */
 export function placeOf(args: MetaArgs): Place {
   const root = rootOf(args);
-  return { origin: root?.origin ?? '', business: { ...FIRST_BUSINESS, ...root?.business } };
+  return { origin: root?.origin ?? '', business: { ...FIRST_BUSINESS, ...root?.business }, speech: speechOf(args) };
 }
 
 /** Return the language of the page, for its title and description. */
@@ -121,7 +121,7 @@ export function servicePageMeta(args: MetaArgs, service: ServiceText & { questio
   return [
     ...pageMeta(args, t('{service} in {city}, {state}', { service: name, city, state }), told(service.blurb) || name, path),
     { 'script:ld+json': serviceData(placeOf(args), service, path) },
-    ...faqData(service.questions),
+    ...faqData(placeOf(args), service.questions),
     { 'script:ld+json': breadcrumbs(placeOf(args), [t('Services'), '/services'], [name, path]) },
   ];
 }

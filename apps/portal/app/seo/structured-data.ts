@@ -1,11 +1,14 @@
 import type { CatalogView, OpenHours } from '@haulbook/contracts';
+import type { Speech } from '@haulbook/core';
 
-/** The business as schema.org data (JSON-LD) for search engines. It contains only facts that are certain. */
+/** The business as schema.org data (JSON-LD) for search engines, in the language of the page. It contains only facts that are certain. */
 
 export interface Place {
   /** The origin of the site, without a trailing slash: https://example.com */
   origin: string;
   business: Pick<CatalogView['business'], 'name' | 'city' | 'state' | 'phone' | 'email' | 'logoUrl' | 'rules'>;
+  /** The language of the page. */
+  speech: Speech;
 }
 
 export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
@@ -48,19 +51,20 @@ const hoursData = ({ weekdays, opensAt, closesAt }: OpenHours) => ({
  * @param proof what the page shows of what speaks for the business
  */
 export function businessData(place: Place, range?: readonly [low: number, high: number], proof?: ProofFacts): StructuredData {
-  const { origin, business } = place;
+  const { origin, business, speech } = place;
+  const { city, state } = business;
   return {
     '@context': CONTEXT,
     '@type': 'LocalBusiness',
     '@id': `${origin}/#business`,
     name: business.name,
-    description: `Junk removal and cleanouts for homes and businesses in ${business.city}, ${business.state}.`,
+    description: speech.t('Junk removal and cleanouts for homes and businesses in {city}, {state}.', { city, state }),
     url: `${origin}/`,
     telephone: business.phone,
     ...(business.email && { email: business.email }),
     image: `${origin}/social-card.png`,
     logo: origin + (business.logoUrl ?? '/apple-touch-icon.png'),
-    address: { '@type': 'PostalAddress', addressLocality: business.city, addressRegion: business.state, addressCountry: 'US' },
+    address: { '@type': 'PostalAddress', addressLocality: city, addressRegion: state, addressCountry: 'US' },
     areaServed: areaOf(place),
     ...(business.rules.office && hoursData(business.rules.office)),
     ...(range && { priceRange: `$${Math.round(range[0] / 100)}–$${Math.round(range[1] / 100)}` }),
@@ -84,13 +88,14 @@ interface ServiceFacts {
 
 /** Describe a service with its starting price, if it has one. @param path that of its page; without one, the booking of the service */
 export function serviceData(place: Place, service: ServiceFacts, path = `/book-new?service=${service.slug}`): StructuredData {
+  const { told } = place.speech;
   const url = place.origin + path;
   return {
     '@context': CONTEXT,
     '@type': 'Service',
-    name: service.name,
-    serviceType: service.name,
-    description: service.blurb,
+    name: told(service.name),
+    serviceType: told(service.name),
+    description: told(service.blurb),
     url,
     areaServed: areaOf(place),
     provider: providerOf(place),
@@ -109,7 +114,7 @@ export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: st
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+    itemListElement: [[place.speech.t('Home'), '/'] as const, ...trail].map(([name, path], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -120,19 +125,22 @@ export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: st
 
 /** Describe what the business does in one of its towns. The business itself is one, with the home page as its address. */
 export const townData = (place: Place, { slug, name, state }: { slug: string; name: string; state: string }): StructuredData => ({
-  ...{ '@context': CONTEXT, '@type': 'Service', name: 'Junk removal', serviceType: 'Junk removal' },
+  ...{ '@context': CONTEXT, '@type': 'Service', name: place.speech.t('Junk removal'), serviceType: place.speech.t('Junk removal') },
   url: `${place.origin}/junk-removal/${slug}`,
   provider: providerOf(place),
   areaServed: { '@type': 'City', name: `${name}, ${state}` },
 });
 
 /** Describe questions with their answers, as tags of a page: none without any. */
-export function faqData(questions: readonly { question: string; answer: string }[]): { 'script:ld+json': StructuredData }[] {
+export function faqData(
+  { speech: { t } }: Place,
+  questions: readonly { question: string; answer: string }[],
+): { 'script:ld+json': StructuredData }[] {
   if (questions.length === 0) return [];
   const mainEntity = questions.map(({ question, answer }) => ({
     '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    name: t(question),
+    acceptedAnswer: { '@type': 'Answer', text: t(answer) },
   }));
   return [{ 'script:ld+json': { '@context': CONTEXT, '@type': 'FAQPage', mainEntity } }];
 }
@@ -149,15 +157,15 @@ interface ArticleFacts {
 
 /** Describe a guide, which the business wrote. */
 export function articleData(
-  { origin, business }: Place,
+  { origin, business, speech: { t } }: Place,
   { slug, title, summary, pictureUrl, publishedOn, changedOn }: ArticleFacts,
 ): StructuredData {
   const author = { '@type': 'Organization', '@id': `${origin}/#business`, name: business.name, url: `${origin}/` };
   return {
     '@context': CONTEXT,
     '@type': 'Article',
-    headline: title,
-    description: summary,
+    headline: t(title),
+    description: t(summary),
     url: `${origin}/guides/${slug}`,
     image: origin + (pictureUrl ?? '/social-card.png'),
     datePublished: publishedOn,

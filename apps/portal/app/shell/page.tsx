@@ -5,7 +5,7 @@ import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
-import { Photo } from '../ui/photo';
+import { Photo } from '../site-data/photo';
 import { LanguageSwitch } from './language-switch';
 
 /** The head of a text page: title, lead, and optionally a picture next to them. */

@@ -42,13 +42,15 @@ export class SitePicture extends ResourceEntity {
   townId!: string | null;
   @Field.file({ accept: ['image/*'], list: true, help: 'At least 640 pixels wide. Place and camera are removed from it.' })
   picture!: string;
-  @Field.text({ label: 'What it shows', max: 200, list: true, search: true, help: shows }) shows!: string;
+  @Field.text({ label: 'What it shows', max: 200, list: true, search: true, help: shows, translated: true }) shows!: string;
   @Field.text({ ...focus, default: MIDDLE }) focus!: string;
   @Field.file({ label: 'Picture after', accept: ['image/*'], optional: 'elsewhere', when: PAIR, help: 'The same place, cleared out.' })
   after!: string | null;
-  @Field.text({ label: 'What the picture after shows', optional: 'elsewhere', max: 200, when: PAIR }) afterShows!: string | null;
+  @Field.text({ label: 'What the picture after shows', optional: 'elsewhere', max: 200, when: PAIR, translated: true })
+  afterShows!: string | null;
   @Field.text({ ...focus, label: 'Focal point of the picture after', optional: true, when: PAIR }) afterFocus!: string | null;
-  @Field.text({ optional: true, max: 120, help: 'Under the picture: “Garage in Cary, two hours.”' }) caption!: string | null;
+  @Field.text({ optional: true, max: 120, help: 'Under the picture: “Garage in Cary, two hours.”', translated: true })
+  caption!: string | null;
   @Field.number({ default: 0, min: 0, list: true, sort: true, help: 'Lower numbers come first.' }) order!: number;
   @Field.state(publicationStates, { list: true, filter: true }) status!: PublicationStatus;
 }

@@ -1,6 +1,6 @@
 import { until } from '@haulbook/testing';
 import { sitePagesView, type SitePictureView } from '@haulbook/contracts';
-import { FileStore, ForeignStore, StoreGuard, type Change } from '@haulbook/platform';
+import { FileStore, ForeignStore, Setting, StoreGuard, type Change } from '@haulbook/platform';
 import sharp from 'sharp';
 import { Service } from '../../catalog/service.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
@@ -51,9 +51,9 @@ describe('the owner’s pictures of the site', () => {
       );
       return row!.open === 0;
     }, 'the sizes of pictures');
-  const shown = async (): Promise<SitePictureView[]> => {
+  const shown = async (headers = {}): Promise<SitePictureView[]> => {
     await allDrawn();
-    return sitePagesView.strict().parse((await app.visitor().get('/api/portal/site-pages')).body).pictures;
+    return sitePagesView.strict().parse((await app.visitor().get('/api/portal/site-pages', headers)).body).pictures;
   };
   const look = (path: string) => app.visitor().fetch(path);
   const publish = async (values: object = {}) => {
@@ -164,6 +164,18 @@ describe('the owner’s pictures of the site', () => {
       ['beforeAfter', null, 'The same garage, empty'],
       ['service', 'garage-cleanouts', undefined],
     ]);
+  });
+
+  it('say what they show in the language of the visitor, and in English where the owner wrote no other', async () => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'languages' }))!;
+    expect((await staff.patch(`/api/settings/${id}`, { version, value: { es: true } })).status).toBe(200);
+    const texts = { shows: 'A full garage', afterShows: 'The same garage, empty', caption: 'Two hours' };
+    const spanish = { showsTranslations: { es: 'Un garaje lleno' }, captionTranslations: { es: 'Dos horas' } };
+    await publish({ place: 'beforeAfter', after: await upload(await photo(800, 600)), ...texts, ...spanish });
+    const words = async (headers = {}) =>
+      (await shown(headers)).map(({ picture, after, caption }) => [picture.shows, after?.shows, caption]);
+    expect(await words({ 'accept-language': 'es-US,es;q=0.9' })).toEqual([['Un garaje lleno', texts.afterShows, 'Dos horas']]);
+    expect(await words()).toEqual([[texts.shows, texts.afterShows, texts.caption]]);
   });
 
   it('are pictures, sharp enough for a phone, and say what they show', async () => {

@@ -1,7 +1,8 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import { useText } from '../../../language/use-speech';
+import { OwnText } from '../../../site-data/own-text';
 import type { Pair } from '../../../site-data/pictures';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 import { SectionHead } from '../../../ui/section-head';
 
 /** Pictures of places before and after the crew was there; nothing without any. */
@@ -18,7 +19,11 @@ export function BeforeAfter({ pairs }: { pairs: readonly Pair[] }) {
               <Half picture={before} label={t('Before')} />
               <Half picture={after} label={t('After')} />
             </div>
-            {caption && <figcaption className="p-4 font-semibold text-head">{caption}</figcaption>}
+            {caption && (
+              <figcaption className="p-4 font-semibold text-head">
+                <OwnText>{caption}</OwnText>
+              </figcaption>
+            )}
           </figure>
         ))}
       </div>

@@ -6,7 +6,7 @@ import { PhoneLink } from '../../../site-data/phone-link';
 import { windowsInWords } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 import type { Wanted } from '../../../site-data/wanted';
 import { PRICE_FORM, PriceForm } from './price/price-form';
 import type { PriceFacts } from './prices';

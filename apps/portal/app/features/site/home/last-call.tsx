@@ -2,7 +2,7 @@ import { Scene } from '../../../drawings/scene';
 import { useText } from '../../../language/use-speech';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 import { Icon } from '../../../ui/icons';
 
 /** The call to action at the end of the home and about pages. */

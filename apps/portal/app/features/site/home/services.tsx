@@ -8,7 +8,7 @@ import { groupAnchor, menuGroups, type Audience, type MenuService } from '../../
 import { inSentence, windowsInWords } from '../../../site-data/rules-in-words';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 import { SectionHead } from '../../../ui/section-head';
 import { groupScene } from './group-scene';
 

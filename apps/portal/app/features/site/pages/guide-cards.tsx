@@ -1,6 +1,6 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import { OwnText } from '../../../site-data/own-text';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 
 export interface GuideCard {
   slug: string;

@@ -1,11 +1,11 @@
 import type { DrawnPicture, GuideView } from '@haulbook/contracts';
 import type { InEnglish } from '../../../http/site-pages.server';
-import { OwnText } from '../../../site-data/own-text';
+import { OwnText, useOwnLang } from '../../../site-data/own-text';
 import { useSpeech } from '../../../language/use-speech';
 import { PageHead } from '../../../shell/page';
 import { LastCall } from '../home/last-call';
 import { BookingAside } from './booking-aside';
-import { Photo } from '../../../ui/photo';
+import { Photo } from '../../../site-data/photo';
 import { GuideCards, type GuideCard } from './guide-cards';
 import { RichText } from './rich-text';
 import { Trail } from './trail';
@@ -22,6 +22,7 @@ export interface GuideFacts extends Omit<GuideView, 'body' | 'services'>, InEngl
 /** A guide: the owner's article, the services it is about, and further guides. */
 export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShows, html, services, others, pictures }: GuideFacts) {
   const { t, day } = useSpeech();
+  const langOf = useOwnLang();
   return (
     <main>
       <Trail trail={[[t('Guides'), '/guides']]} here={<OwnText>{title}</OwnText>} />
@@ -33,15 +34,17 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <article>
           {pictureUrl && (
-            <img src={pictureUrl} alt={pictureShows ?? ''} width={1600} height={900} className="mb-8 h-auto w-full max-w-3xl rounded-2xl" />
+            <img
+              src={pictureUrl}
+              alt={pictureShows ?? ''}
+              lang={pictureShows ? langOf(pictureShows) : undefined}
+              width={1600}
+              height={900}
+              className="mb-8 h-auto w-full max-w-3xl rounded-2xl"
+            />
           )}
           <RichText html={html} />
-          {pictures.map(({ picture, caption }) => (
-            <figure key={picture.key} className="mt-8 max-w-3xl">
-              <Photo picture={picture} sizes="(width < 64rem) 100vw, 48rem" className="h-auto w-full rounded-2xl" />
-              {caption && <figcaption className="mt-2 text-ink-muted">{caption}</figcaption>}
-            </figure>
-          ))}
+          <Pictures pictures={pictures} />
         </article>
         <BookingAside title={t('We can do it for you')} href="/book-new">
           <ul className="mt-3">
@@ -68,4 +71,17 @@ export function GuidePage({ title, summary, publishedOn, pictureUrl, pictureShow
       <LastCall />
     </main>
   );
+}
+
+function Pictures({ pictures }: Pick<GuideFacts, 'pictures'>) {
+  return pictures.map(({ picture, caption }) => (
+    <figure key={picture.key} className="mt-8 max-w-3xl">
+      <Photo picture={picture} sizes="(width < 64rem) 100vw, 48rem" className="h-auto w-full rounded-2xl" />
+      {caption && (
+        <figcaption className="mt-2 text-ink-muted">
+          <OwnText>{caption}</OwnText>
+        </figcaption>
+      )}
+    </figure>
+  ));
 }

@@ -1,5 +1,8 @@
+import { loadSpeech } from '@haulbook/texts';
 import { render, screen } from '@testing-library/react';
+import { SpeechContext } from '../language/use-speech';
 import { Photo } from './photo';
+import { RootContext, type RootData } from './use-root';
 
 const PICTURE = { key: '0f3a', width: 1200, height: 900, shows: 'Our truck', focus: '30% 70%', widths: [480, 960, 1200] };
 
@@ -31,4 +34,18 @@ it('leaves nothing to choose where one size is enough, and keeps the file for ol
   const [avif] = img.parentElement!.querySelectorAll('source');
   expect(avif!.outerHTML).toBe('<source type="image/avif" srcset="/api/pictures/0f3a-480.avif">');
   expect(img.getAttribute('src')).toBe('/api/pictures/0f3a-960.webp');
+});
+
+it.each([
+  ['Our truck', 'en'],
+  ['Nuestro camión', null],
+])('says of what it shows whether it is English on a page in Spanish: %s', async (shows, lang) => {
+  render(
+    <SpeechContext.Provider value={await loadSpeech('es')}>
+      <RootContext.Provider value={{ inEnglish: ['Our truck'] } as unknown as RootData}>
+        <Photo picture={{ ...PICTURE, shows }} />
+      </RootContext.Provider>
+    </SpeechContext.Provider>,
+  );
+  expect(screen.getByAltText(shows).getAttribute('lang')).toBe(lang);
 });

@@ -1,5 +1,7 @@
 import type { DrawnPicture } from '@haulbook/contracts';
 import { fallbackWidth, MIDDLE, picturePath, type PictureFormat } from '@haulbook/domain';
+import { useText } from '../language/use-speech';
+import { useOwnLang } from './own-text';
 
 interface Props {
   picture: DrawnPicture;
@@ -17,9 +19,11 @@ const FIRST = { fetchpriority: 'high' };
 
 /**
  * A picture of the owner's in the smallest format and size that suit the browser. Its place is kept free until it comes, and where it is
- * cut, its focal point stays in view.
+ * cut, its focal point stays in view. What it shows is one of the owner's texts (see `OwnText`).
  */
 export function Photo({ picture, sizes, className, most = Infinity, first = false }: Props) {
+  const t = useText();
+  const langOf = useOwnLang();
   const { key, width, height, shows, focus } = picture;
   const widths = picture.widths.filter((each, at) => at === 0 || each <= most);
   const path = (each: number, format: PictureFormat) => picturePath(key, { width: each, format });
@@ -29,7 +33,8 @@ export function Photo({ picture, sizes, className, most = Infinity, first = fals
       <source type="image/avif" {...(choice || { srcSet: path(widths[0]!, 'avif') })} />
       <img
         src={path(fallbackWidth(picture.widths), 'webp')}
-        alt={shows}
+        alt={t(shows)}
+        lang={langOf(shows)}
         width={width}
         height={height}
         className={className}
