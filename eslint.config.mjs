@@ -135,8 +135,8 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'languages', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'pushes', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
-  'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'arrival', 'security', 'performance', 'dispatch', 'crew',
+  'site', 'settings', 'languages', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'pushes', 'orders', 'repeat', 'billing', 'documents', 'brand', 'pdf',
+  'calendar', 'reviews', 'content', 'automation', 'reports', 'messages', 'portal', 'phone', 'photo-quotes', 'arrival', 'security', 'performance', 'dispatch', 'crew',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
 const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };

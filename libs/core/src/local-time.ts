@@ -72,7 +72,7 @@ export function weekdayOf(date: LocalDate): number {
 
 type Instants = Map<string, Map<LocalDate, Map<LocalTime, number>>>;
 
-/** Instants of local times by zone, day and time: planning two weeks of twelve trucks asks thousands of times for the same few hundred. */
+/** Instants of local times by zone, day and time: a plan of two weeks asks thousands of times for the same few hundred. */
 const instants: Instants = new Map();
 let instantsKept = 0;
 const MOST_INSTANTS = 5000;
@@ -83,7 +83,7 @@ const MOST_INSTANTS = 5000;
  */
 export const slotInstant = (date: LocalDate, time: LocalTime, zone: string): Date => new Date(slotMilliseconds(date, time, zone));
 
-/** Return the instant of a local time as `slotInstant` does, in milliseconds since 1970: plans of trucks ask for thousands and only compare. */
+/** Return the instant of a local time as `slotInstant` does, in milliseconds since 1970: plans ask for thousands and only compare. */
 export function slotMilliseconds(date: LocalDate, time: LocalTime, zone: string): number {
   const known = instants.get(zone)?.get(date)?.get(time);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-import { pluralize } from '@haulbook/core';
+import { plural, pluralize } from '@haulbook/core';
 import { jobRecords, owedRecords, quoteRecords, visitRecords, type ReportView, type RevenueSums } from '@haulbook/contracts';
 import { changeOf, rateOf, type DayRange } from '@haulbook/domain';
 import type { Format } from '@haulbook/resource-admin';
@@ -71,7 +71,7 @@ function figure(label: string, compared: Compared, { locale }: Format, rest: Pic
 /** Write an amount without its cents, which no one reads in a sum. */
 const wholeDollars = (cents: number, { money }: Format) => money(Math.round(cents / 100) * 100, { whole: true });
 
-const counted = (count: number, one: string, { count: write }: Format) => `${write(count)} ${count === 1 ? one : `${one}s`}`;
+const counted = (count: number, one: string, { count: write }: Format) => `${write(count)} ${count === 1 ? one : plural(one)}`;
 
 /** Say what revenue is made of: bills, and the credit notes that are taken off. */
 const billsWords = ({ bills, creditNotes }: RevenueSums, format: Format) =>

@@ -33,14 +33,14 @@ export class AppointmentsService {
    * Move a visit to another slot, notify the customer unless that is left off, and expire pending requests for another time. If only the
    * truck changes, or a flexible visit stays within its day, the customer is not notified and the requests stay pending.
    */
-  async move(appointmentId: string, wish: SlotRequest, options: MoveOptions): Promise<Appointment> {
+  async move(appointmentId: string, requested: SlotRequest, options: MoveOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const { date, windowId, flexible } = await this.records.get(Appointment, appointmentId);
-      const isStill = flexible && wish.date === date;
-      const moved = await this.slots.move(appointmentId, wish, isStill ? { ...options, tell: false, keepsFlexible: true } : options);
+      const isStill = flexible && requested.date === date;
+      const moved = await this.slots.move(appointmentId, requested, isStill ? { ...options, tell: false, keepsFlexible: true } : options);
       if (isStill || (moved.date === date && moved.windowId === windowId)) return moved;
-      await this.endWishes(appointmentId);
+      await this.expireRequests(appointmentId);
       return options.tell ? this.mails.tell('appointment_moved', moved) : moved;
     });
   }
@@ -54,8 +54,8 @@ export class AppointmentsService {
       await this.locks.ofVisit(appointmentId);
       const visit = await this.records.get(Appointment, appointmentId);
       requireSame(visit, version, 'moving it');
-      const { truckId, ...wish } = to;
-      return this.move(appointmentId, wish, { by: 'staff', truckId, tell: visit.toldFor === visit.startsAt });
+      const { truckId, ...requested } = to;
+      return this.move(appointmentId, requested, { by: 'staff', truckId, tell: visit.toldFor === visit.startsAt });
     });
   }
 
@@ -177,14 +177,14 @@ export class AppointmentsService {
   private async leave(appointment: Appointment, mark: Partial<Appointment>): Promise<void> {
     await this.records.updateOne(Appointment, appointment.id, mark);
     await this.slots.freeAppointment(appointment.id);
-    await this.endWishes(appointment.id);
+    await this.expireRequests(appointment.id);
     const order = await this.orderOf(appointment);
     const leaving = order.cancelledAt !== null || order.holdReason !== null || order.scheduledAt === null;
     const isOnly = (await this.othersOf(appointment)).length === 0;
     if (order.status === 'scheduled' && !leaving && isOnly) await this.transitions.run(Order, order.id, 'unschedule', { by: 'system' });
   }
 
-  private async endWishes(appointmentId: string): Promise<void> {
+  private async expireRequests(appointmentId: string): Promise<void> {
     const pending = await this.records.find(RescheduleRequest, { appointmentId, status: 'pending', decidedAt: null });
     for (const { id } of pending) await this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' });
   }

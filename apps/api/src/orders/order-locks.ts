@@ -26,9 +26,9 @@ export class OrderLocks {
   }
 
   @LocksFirst(RescheduleRequest)
-  async ofWish(requestId: string): Promise<void> {
-    const wish = await this.records.findOne(RescheduleRequest, { id: requestId });
-    if (wish) await this.ofVisit(wish.appointmentId);
+  async ofRequest(requestId: string): Promise<void> {
+    const request = await this.records.findOne(RescheduleRequest, { id: requestId });
+    if (request) await this.ofVisit(request.appointmentId);
   }
 
   @LocksFirst(ChangeOrder)

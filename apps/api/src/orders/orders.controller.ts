@@ -37,14 +37,14 @@ export class OrdersController {
 
   @Post('orders/:id/schedule')
   @Tells()
-  async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
-    return shown(await this.orders.schedule(orderId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
+  async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, tell, ...requested }: SlotInput) {
+    return shown(await this.orders.schedule(orderId, requested, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
   @Post('appointments/:id/move')
   @Tells()
-  async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, tell, ...wish }: SlotInput) {
-    return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }), tell }));
+  async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, tell, ...requested }: SlotInput) {
+    return shown(await this.appointments.move(appointmentId, requested, { by: 'staff', ...(truckId && { truckId }), tell }));
   }
 
   /** Undo a move of this visit. */

@@ -51,14 +51,14 @@ export class OrdersService {
    * Book an order, or what no visit takes yet of a large one, into a slot. This uses up the hold that its quote may still have, whichever slot is requested.
    * @throws DomainError `slot_taken` (409) with the next free slots, `conflict` while a deposit comes first; nothing is changed then.
    */
-  async schedule(orderId: string, wish: SlotRequest, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
+  async schedule(orderId: string, requested: SlotRequest, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
       const job = await this.nextJob(order);
       if (!job) throw new DomainError('conflict', 'This order already has an appointment. Move that one instead.');
       const { customerId, quoteId } = order;
       const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
-      const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, { ...options, fromHold });
+      const appointment = await this.slots.book({ orderId, customerId }, { ...requested, job }, { ...options, fromHold });
       if (!UNDER_WAY.includes(order.status)) await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
       return options.tell ? this.mails.tell('appointment_scheduled', appointment) : appointment;
     });

@@ -29,17 +29,17 @@ export class ReschedulesService {
    * @throws DomainError `conflict` for a visit that is not confirmed, with less than 24 hours of notice, or while another request is
    * pending; `slot_taken` with the next free slots.
    */
-  async ask(appointmentId: string, wish: SlotRequest & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
+  async ask(appointmentId: string, requested: SlotRequest & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
-      await this.slots.lockDay(wish.date);
+      await this.slots.lockDay(requested.date);
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
       await this.mayAsk(appointment);
       const { customerId, estimatedMinutes: minutes, cubicYardsMilli } = appointment;
-      const question = { date: wish.date, windowId: wish.windowId, job: { minutes, cubicYards: cubicYardsMilli / 1000 } };
+      const question = { date: requested.date, windowId: requested.windowId, job: { minutes, cubicYards: cubicYardsMilli / 1000 } };
       const hold = await this.holds.hold(question, { by: 'customer', holder: { customerId }, minutes: RESCHEDULE_ANSWER_HOURS * 60 });
       const expiresAt = new Date(this.clock.now().getTime() + RESCHEDULE_ANSWER_HOURS * 3_600_000).toISOString();
-      const { reason: customerReason, notes, date: wantedOn, windowId: wantedWindowId } = wish;
+      const { reason: customerReason, notes, date: wantedOn, windowId: wantedWindowId } = requested;
       return this.records.insert(RescheduleRequest, {
         appointmentId,
         customerId,

@@ -38,9 +38,9 @@ export class DeletionRequests {
    * the person's identity.
    * @returns the new request, or the one that is already open for this person.
    */
-  async open(wish: NewDeletionRequest): Promise<DeletionRequest> {
+  async open(requested: NewDeletionRequest): Promise<DeletionRequest> {
     // The audit log stores the actor's name. Act as the system, so that it does not keep the name being erased.
-    return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
+    return runAs(SYSTEM_ACTOR, () => this.takeDown(requested));
   }
 
   /**
@@ -133,14 +133,14 @@ export class DeletionRequests {
     return { waitingReason: null, completedAt: this.now() };
   }
 
-  private takeDown(wish: NewDeletionRequest): Promise<DeletionRequest> {
+  private takeDown(requested: NewDeletionRequest): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
       // Take the locks in the same order as `lockPerson`.
-      if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'whole' });
-      const there = await this.alreadyOpen(wish);
+      if (requested.customerId) await this.records.get(Customer, requested.customerId, { lock: 'whole' });
+      const there = await this.alreadyOpen(requested);
       if (there) return this.attempt(there);
       const request = await this.records.insert(DeletionRequest, {
-        ...wish,
+        ...requested,
         confirmationCode: randomBytes(12).toString('hex'),
         confirmedAt: this.now(),
       });

@@ -40,13 +40,13 @@ export class FacebookDeletionController {
   }
 
   private async open(providerSubject: string): Promise<DeletionRequest> {
-    const wish = { origin: 'facebook' as const, customerId: null, email: null, providerSubject };
+    const request = { origin: 'facebook' as const, customerId: null, email: null, providerSubject };
     const identity = await this.records.findOne(AuthIdentity, { provider: 'facebook', subject: providerSubject });
-    if (!identity) return this.requests.open(wish);
+    if (!identity) return this.requests.open(request);
     const user = await this.records.get(User, identity.userId, { lock: 'update' });
     const customer = await this.records.findOne(Customer, { userId: user.id });
     if (!user.emailConfirmedAt) await this.letGoOfAddress(user, customer);
-    return this.requests.open({ ...wish, customerId: customer?.id ?? null, email: user.emailConfirmedAt ? user.email : null });
+    return this.requests.open({ ...request, customerId: customer?.id ?? null, email: user.emailConfirmedAt ? user.email : null });
   }
 
   /**

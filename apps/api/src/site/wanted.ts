@@ -55,18 +55,18 @@ export function wantedBy(req: Request, siteHost = '', readByScript: readonly str
   if (!cookies.every((each) => AUDIENCE.test(each) || LANGUAGE.test(each))) return null;
   const address = addressKnown(req.originalUrl, readByScript);
   const previous = previousOf(req, siteHost);
-  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${wishesOf(req, cookies, address.question)}`;
+  const key = `${req.protocol}://${req.get('host') ?? ''}${req.path} ${headersKey(req, cookies, address.question)}`;
   if ([key, address.question, address.campaign, previous].join(' ').length > LONGEST_KEY) return null;
   return { ...address, key, previous, hasSession: cookies.length < all.length, account: null };
 }
 
 /** Return what the headers say that every page may depend on: the audience and the language. */
-function wishesOf(req: Request, cookies: string[], question: string): string {
+function headersKey(req: Request, cookies: string[], question: string): string {
   const { cookie } = req.headers;
   const audience = cookies.map((each) => AUDIENCE.exec(each)?.[1]).find(Boolean);
-  const wishes = languageWishes({ cookie, acceptLanguage: req.get('accept-language') });
+  const languages = languageWishes({ cookie, acceptLanguage: req.get('accept-language') });
   // An address that says a language sets the cookie of those who have another one, or none.
-  return `${audience ?? 'residential'} ${wishes.join()}${question && ` ${languageInCookie(cookie)}`}`;
+  return `${audience ?? 'residential'} ${languages.join()}${question && ` ${languageInCookie(cookie)}`}`;
 }
 
 type Address = Pick<Wanted, 'address' | 'question' | 'campaign' | 'bare' | 'hasClick'>;

@@ -2,7 +2,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Injectable, Optional } from '@nestjs/common';
 import type { SettingFact } from '@haulbook/resource-contracts';
-import { allResources, archivedEntry, AuditArchive, currentActor, Db, isUuid, Records, type ArchivableEntry } from '@haulbook/resource';
+import {
+  AdminSite,
+  allResources,
+  archivedEntry,
+  AuditArchive,
+  currentActor,
+  Db,
+  isUuid,
+  Records,
+  type ArchivableEntry,
+} from '@haulbook/resource';
 import { isSuperAdmin, SYSTEM_ACTOR } from '../access/actors.js';
 import { ActorsById } from '../access/actors-by-id.js';
 import { Clock } from '../clock.js';
@@ -43,6 +53,7 @@ export class HistoryArchive {
     private readonly files: StoredFiles,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly site: AdminSite,
     @Optional() private readonly people?: ActorsById,
   ) {}
 
@@ -70,9 +81,10 @@ export class HistoryArchive {
       'SELECT coalesce(sum(entries), 0)::int AS entries, min(first_at) AS first, max(last_at) AS last FROM audit_archives',
     );
     if (!sum?.first || !sum.last) return [];
+    const { locale } = await this.site.site();
     const [from, to] = [monthOf(sum.first).name, monthOf(sum.last).name];
     const help = from === to ? `Of ${from}.` : `From ${from} to ${to}.`;
-    return [{ label: 'Archived changes', value: sum.entries.toLocaleString('en-US'), help, to: '/audit-archives' }];
+    return [{ label: 'Archived changes', value: sum.entries.toLocaleString(locale), help, to: '/audit-archives' }];
   }
 
   /** Whether the current actor may open an archive. */

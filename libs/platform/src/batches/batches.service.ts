@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { inSentence, MOST_BATCH_RECORDS, NO_RECORD_ID, type StartedBatch } from '@haulbook/resource-contracts';
 import {
+  AdminSite,
   BulkWrites,
   currentActor,
   DomainError,
@@ -51,6 +52,7 @@ export class Batches implements BatchHost {
     private readonly rows: BatchRows,
     private readonly jobs: JobQueue,
     private readonly clock: Clock,
+    private readonly site: AdminSite,
   ) {}
 
   /**
@@ -67,10 +69,10 @@ export class Batches implements BatchHost {
       const batch = await this.created({ name, resource: meta.path, dryRun, work });
       const total = await this.rows.add(batch, matching, MOST_BATCH_RECORDS + 1);
       if (total === 0) throw invalid({ where: `No ${inSentence(meta.labelPlural)} match` });
-      if (total > MOST_BATCH_RECORDS)
-        throw invalid({
-          where: `More than ${MOST_BATCH_RECORDS.toLocaleString('en-US')} ${inSentence(meta.labelPlural)} match. Choose fewer with a filter`,
-        });
+      if (total > MOST_BATCH_RECORDS) {
+        const most = MOST_BATCH_RECORDS.toLocaleString((await this.site.site()).locale);
+        throw invalid({ where: `More than ${most} ${inSentence(meta.labelPlural)} match. Choose fewer with a filter` });
+      }
       return { path: metaOf(Batch).path, id: batch.id, total };
     });
   }

@@ -59,12 +59,17 @@ function refill(dataSource: DataSource, path: string, expression: string): strin
   return `UPDATE "${table}" SET "${field.column}" = (${expression}) WHERE NOT (${isListed(field)})`;
 }
 
+/** A field whose values are declared: an enum, a list of choices or a state. */
+type FieldWithChoices = Extract<FieldMeta, { kind: 'enum' | 'enums' | 'state' }>;
+
 /** List every stored field that has choices. */
-export const choiceFields = (dataSource: DataSource): { meta: ResourceMeta; field: FieldMeta }[] =>
-  declarations(dataSource).flatMap((meta) => [...meta.fields.values()].filter(({ choices }) => choices).map((field) => ({ meta, field })));
+export const choiceFields = (dataSource: DataSource): { meta: ResourceMeta; field: FieldWithChoices }[] =>
+  declarations(dataSource).flatMap((meta) =>
+    [...meta.fields.values()].filter((field) => field.choices !== undefined).map((field) => ({ meta, field })),
+  );
 
 /** Build the SQL condition that a stored value is a current choice. */
-export function isListed({ kind, column, choices }: Pick<FieldMeta, 'kind' | 'column' | 'choices'>): string {
-  const values = `ARRAY[${choices!.map(({ value }) => literal(value)).join(', ')}]::text[]`;
+export function isListed({ kind, column, choices }: Pick<FieldWithChoices, 'kind' | 'column' | 'choices'>): string {
+  const values = `ARRAY[${choices.map(({ value }) => literal(value)).join(', ')}]::text[]`;
   return kind === 'enums' ? `"${column}" <@ ${values}` : `"${column}" = ANY(${values})`;
 }

@@ -30,7 +30,7 @@ export async function findOrphanedChoices(
     const strays: OrphanedChoice[] = [];
     for (const { meta, field } of choiceFields(dataSource)) {
       const path = `${meta.table}.${field.column}`;
-      const now = { table: meta.table, column: field.column! };
+      const now = { table: meta.table, column: field.column };
       const stored = [now, formerly(renames, now)].find(({ table, column }) => known.has(`${table}.${column}`));
       if (!stored || filled.has(path)) continue;
       const { table, column } = stored;

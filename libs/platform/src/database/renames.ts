@@ -8,11 +8,13 @@ export interface Steps {
   down: string[];
 }
 
+type RefsField = Extract<FieldMeta, { kind: 'refs' }>;
+
 /** A rename, resolved against the declarations, which already have the new names. */
 type Move =
   | { what: 'table'; from: string; to: string }
   | { what: 'column'; table: string; from: string; to: string }
-  | { what: 'joined'; field: FieldMeta; owner: ResourceMeta }
+  | { what: 'joined'; field: RefsField; owner: ResourceMeta }
   | ({ what: 'history' } & Steps);
 
 /** A column of a table. */
@@ -54,7 +56,8 @@ export async function rename(dataSource: DataSource, renames: Record<string, str
 function ofTable(metas: ResourceMeta[], from: string, to: string): Move[] {
   const table: Move = { what: 'table', from, to };
   for (const owner of metas) {
-    for (const field of owner.nested.values()) if (field.join?.table === to) return [table, ...ofJoin(owner, field, from)];
+    for (const field of owner.nested.values())
+      if (field.kind === 'refs' && field.join.table === to) return [table, ...ofJoin(owner, field, from)];
   }
   const meta = metas.find((candidate) => candidate.table === to);
   if (!meta) throw new Error(`No declaration has the table ${to}: rename ${from} there first.`);
@@ -66,9 +69,9 @@ function ofTable(metas: ResourceMeta[], from: string, to: string): Move[] {
 const idsOf = (name: string): string => `${name.replace(/ies$/, 'y').replace(/s$/, '')}Ids`;
 
 /** Rename the columns of a join table after what they refer to, and its history after the field. */
-function ofJoin(owner: ResourceMeta, field: FieldMeta, from: string): Move[] {
+function ofJoin(owner: ResourceMeta, field: RefsField, from: string): Move[] {
   const joined: Move = { what: 'joined', field, owner };
-  const prefix = field.join!.table.slice(0, -snake(field.name).length);
+  const prefix = field.join.table.slice(0, -snake(field.name).length);
   const old = from.startsWith(prefix) ? idsOf(camel(from.slice(prefix.length))) : field.key;
   return [joined, ...ofHistory([owner], old, field.key)];
 }
@@ -93,7 +96,7 @@ function ofField(metas: ResourceMeta[], table: string, from: string, to: string)
 function ofLines(metas: ResourceMeta[], line: ResourceMeta, from: string, to: string): Move[] {
   return metas.flatMap((owner) =>
     [...owner.fields.values()]
-      .filter((field) => field.kind === 'lines' && field.target?.() === line.entity)
+      .filter((field) => field.kind === 'lines' && field.target() === line.entity)
       .flatMap((field) => ofHistory([owner], from, to, field.name)),
   );
 }
@@ -111,7 +114,7 @@ async function carryOut(dataSource: DataSource, move: Move): Promise<Steps> {
 }
 
 async function plan(runner: QueryRunner, move: Exclude<Move, { what: 'history' }>): Promise<void> {
-  const name = move.what === 'joined' ? move.field.join!.table : move.what === 'table' ? move.from : move.table;
+  const name = move.what === 'joined' ? move.field.join.table : move.what === 'table' ? move.from : move.table;
   const table = await runner.getTable(name);
   if (!table) throw new Error(`Cannot rename: there is no table ${name}.`);
   if (move.what === 'table') return runner.renameTable(table, move.to);
@@ -119,10 +122,10 @@ async function plan(runner: QueryRunner, move: Exclude<Move, { what: 'history' }
     if (!table.findColumnByName(move.from)) throw new Error(`Cannot rename: ${name} has no column ${move.from}.`);
     return runner.renameColumn(table, move.from, move.to);
   }
-  const { own, other } = move.field.join!;
+  const { own, other } = move.field.join;
   const owner = move.owner.table;
   // If two columns refer to one table, only their names tell them apart.
-  if (owner === metaOf(move.field.target!()).table) return;
+  if (owner === metaOf(move.field.target()).table) return;
   for (const { columnNames, referencedTableName } of table.foreignKeys) {
     const to = referencedTableName === owner ? own : other;
     if (columnNames[0] !== to) await runner.renameColumn(name, columnNames[0]!, to);

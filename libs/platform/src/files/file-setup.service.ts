@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Db } from '@haulbook/resource';
+import { AdminSite, Db } from '@haulbook/resource';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { TellsOf } from '../settings/setting-facts.js';
@@ -16,6 +16,7 @@ interface Usage {
 export class FileSetup {
   constructor(
     private readonly db: Db,
+    private readonly site: AdminSite,
     @Inject(CONFIG) private readonly config: PlatformConfig,
   ) {}
 
@@ -26,8 +27,9 @@ export class FileSetup {
       `SELECT CASE WHEN mime LIKE 'image/%' THEN 'pictures' ELSE 'documents' END AS purpose, count(*)::int AS files, sum(size)::float8 AS bytes
        FROM stored_files WHERE deleted_at IS NULL GROUP BY 1 ORDER BY 1 DESC`,
     );
+    const { locale } = await this.site.site();
     const total = usage.reduce((sum, { bytes }) => sum + bytes, 0);
-    const parts = usage.map(({ purpose, files, bytes }) => `${files.toLocaleString('en-US')} ${purpose} (${sizeInWords(bytes)})`);
+    const parts = usage.map(({ purpose, files, bytes }) => `${files.toLocaleString(locale)} ${purpose} (${sizeInWords(bytes)})`);
     return [
       {
         label: 'Kinds',

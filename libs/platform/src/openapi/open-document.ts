@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { z } from 'zod';
+import { pluralize } from '@haulbook/core';
 import { openEndpoints, type OpenEndpoint } from '../other-sites/for-other-sites.js';
 import type { OtherSites } from '../other-sites/other-sites.js';
 import type { RateLimitRule } from '../rate-limit/rate-limit.js';
@@ -63,4 +64,4 @@ function limitInWords({ key, limit, per }: RateLimitRule): string {
   return `Limit: ${limit} calls ${time} from one ${WHO[key]}.`;
 }
 
-const unit = (count: number, name: string): string => (count === 1 ? `per ${name}` : `in ${count} ${name}s`);
+const unit = (count: number, name: string): string => (count === 1 ? `per ${name}` : `in ${pluralize(count, name)}`);

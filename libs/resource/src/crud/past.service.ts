@@ -16,7 +16,7 @@ import { isConfirmed, refuseUnknown } from './validate.js';
 import { WritingService, type Stored } from './writing.service.js';
 
 /** What is to be put back: the version, and the fields; all that can be, without any. */
-interface Wish {
+interface RevertRequest {
   to: number;
   fields: FieldMeta[] | null;
 }
@@ -59,7 +59,7 @@ export class PastService {
   async putBack(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null): Promise<Reverted> {
     this.registry.require(metaOf(AuditEntry), 'read');
     const access = this.registry.require(meta, 'update');
-    const { to, fields } = readWish(access, body);
+    const { to, fields } = readRevert(access, body);
     const confirmed = isConfirmed(body);
     return this.records.transaction(async () => {
       const stored = await this.writing.locked(meta, access, id);
@@ -124,7 +124,7 @@ const reasonsOf = (fields: FieldMeta[], fixed: Record<string, string>): Record<s
   Object.fromEntries(fields.filter(({ name }) => fixed[name]).map(({ name }) => [name, fixed[name]!]));
 
 /** Read the body of a revert. @throws DomainError `validation` */
-function readWish(access: Access, body: unknown): Wish {
+function readRevert(access: Access, body: unknown): RevertRequest {
   refuseUnknown(body, ['to', 'fields', 'version', 'confirmed']);
   const { to, fields } = Object(body) as { to?: unknown; fields?: unknown };
   if (!Number.isInteger(to)) throw invalid({ to: 'to must be the number of a version' });

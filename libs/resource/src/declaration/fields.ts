@@ -54,12 +54,16 @@ export const askedOfLines = (field: LinesField): StoredField[] =>
  */
 export function findLimit(meta: ResourceMeta, path: string): { own: StoredField; ofRecord: boolean } | undefined {
   const [name = '', inner, ...further] = path.split('.');
-  const parent = meta.fields.get(name);
   const ofRecord = inner !== undefined;
-  if (further.length > 0 || (ofRecord && !(meta.options.embedded && parent?.kind === 'ref' && parent.cascade))) return undefined;
-  const holder = ofRecord ? findMeta(parent!.target!()) : meta;
-  const own = holder && findColumn(holder, inner ?? name);
+  const holder = ofRecord ? recordOf(meta, name) : meta;
+  const own = holder && further.length === 0 ? findColumn(holder, inner ?? name) : undefined;
   return own && { own, ofRecord };
+}
+
+/** Find the resource that lines belong to by this reference. */
+function recordOf(line: ResourceMeta, name: string): ResourceMeta | undefined {
+  const parent = line.fields.get(name);
+  return line.options.embedded && parent?.kind === 'ref' && parent.cascade ? findMeta(parent.target()) : undefined;
 }
 
 /** Find the lines or the reference that a path such as `disposals.way` begins with, and the field of theirs that it ends with. */

@@ -80,8 +80,8 @@ const placesOf = (reader: Reader, own: boolean): Place[] =>
 function namedAt(meta: ResourceMeta, path: string): Pick<Place, 'field' | 'label'> {
   const [name = '', ...rest] = path.split('.');
   const field = meta.fields.get(name)!;
-  if (rest.length === 0) return { field, label: field.label };
-  const inner = namedAt(metaOf(field.target!()), rest.join('.'));
+  if (rest.length === 0 || !field.target) return { field, label: field.label };
+  const inner = namedAt(metaOf(field.target()), rest.join('.'));
   return { field: inner.field, label: `${field.label} › ${inner.label}` };
 }
 

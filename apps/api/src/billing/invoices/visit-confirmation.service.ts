@@ -63,13 +63,13 @@ export class VisitConfirmation {
   async confirm({ orderId, untold = false }: { orderId: string; untold?: boolean }): Promise<void> {
     const waiting = await this.waiting(orderId);
     if (!waiting) return;
-    const { order, wish } = waiting;
+    const { order, requested } = waiting;
     try {
       // Only the confirmation was shown and left off. That the time is gone must be said.
-      await withTelling({ off: untold }, () => this.orders.schedule(orderId, wish, { by: 'customer', tell: true }));
+      await withTelling({ off: untold }, () => this.orders.schedule(orderId, requested, { by: 'customer', tell: true }));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      if (TIME_IS_GONE.includes(error.code)) await this.lose(order, wish, error);
+      if (TIME_IS_GONE.includes(error.code)) await this.lose(order, requested, error);
     }
   }
 
@@ -83,26 +83,26 @@ export class VisitConfirmation {
   /** Say what the booking would, without a lock on its day. */
   private async rehearse(orderId: string): Promise<void> {
     const waiting = await this.waiting(orderId);
-    if (waiting) await this.mails.tellToCome(waiting.order, waiting.wish);
+    if (waiting) await this.mails.tellToCome(waiting.order, waiting.requested);
   }
 
   /** Return an order whose approved time can be booked now, with that time. */
-  private async waiting(orderId: string): Promise<{ order: Order; wish: SlotRequest } | null> {
+  private async waiting(orderId: string): Promise<{ order: Order; requested: SlotRequest } | null> {
     const order = await this.records.get(Order, orderId);
-    const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
+    const requested = order.status === 'unscheduled' && !order.timeLost ? await this.requestedSlotOf(order) : null;
     // A deposit may be due again, refunded or disputed since it was settled. Its payment confirms the visit then.
-    if (!wish || (await this.deposits.comesFirst(orderId))) return null;
+    if (!requested || (await this.deposits.comesFirst(orderId))) return null;
     // The time is not gone: it stays held, and the order is among those that staff have to schedule.
-    return (await missingPurchaseOrder(this.records, 'schedule', order)) ? null : { order, wish };
+    return (await missingPurchaseOrder(this.records, 'schedule', order)) ? null : { order, requested };
   }
 
-  private async wishOf(order: Order): Promise<SlotRequest | null> {
+  private async requestedSlotOf(order: Order): Promise<SlotRequest | null> {
     const held = await this.holds.ofQuote(order.quoteId);
     return held ? { date: held.date, windowId: held.windowId } : pendingSlot(order);
   }
 
   /** Flag the order for staff and notify the customer, once. */
-  private async lose({ id, quoteId }: Order, wish: SlotRequest, { extra }: DomainError): Promise<void> {
+  private async lose({ id, quoteId }: Order, requested: SlotRequest, { extra }: DomainError): Promise<void> {
     await this.records.transaction(async () => {
       const still = { status: 'unscheduled', timeLost: false } as const;
       const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'lost its time' });
@@ -110,7 +110,7 @@ export class VisitConfirmation {
       const held = await this.holds.ofQuote(quoteId);
       if (held) await this.holds.release({ id: held.id });
       const { next = [] } = (extra.details ?? {}) as { next?: NextSlot[] };
-      await this.mails.tellTimeLost(lost, wish, next);
+      await this.mails.tellTimeLost(lost, requested, next);
     });
   }
 }

@@ -59,12 +59,12 @@ export class CardPaymentsService {
    */
   async pay(invoiceId: string, input: CardInput, keep: KeepAnswer = () => Promise.resolve()): Promise<PayView> {
     const provider = this.online();
-    const wish = await this.choiceOf(invoiceId, input);
-    if (isRehearsed()) return this.rehearsed(provider, invoiceId, wish, input);
-    const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
+    const choice = await this.choiceOf(invoiceId, input);
+    if (isRehearsed()) return this.rehearsed(provider, invoiceId, choice, input);
+    const found = await this.pending(provider, invoiceId, choice, input.balanceCents);
     if (found.isSame && !(await this.wasRefused(provider, found))) return this.ask(provider, found, input, keep);
     await this.end(provider, found.payment);
-    const next = await this.pending(provider, invoiceId, wish, input.balanceCents);
+    const next = await this.pending(provider, invoiceId, choice, input.balanceCents);
     if (!next.isSame) throw paymentInProgress();
     return this.ask(provider, next, input, keep);
   }
@@ -111,11 +111,11 @@ export class CardPaymentsService {
   }
 
   /** Return the pending card payment, or insert one for the amount owed. The invoice is locked, so there is only one at a time. */
-  private pending(provider: PaymentProvider, invoiceId: string, wish: PaymentChoice, shownCents?: number): Promise<Pending> {
+  private pending(provider: PaymentProvider, invoiceId: string, choice: PaymentChoice, shownCents?: number): Promise<Pending> {
     return this.records.transaction(async () => {
       const { customerId, owedCents: amountCents } = await this.payments.openInvoice(invoiceId);
       if (shownCents !== undefined && shownCents !== amountCents) throw otherSum(amountCents);
-      const wanted = { amountCents, ...wish };
+      const wanted = { amountCents, ...choice };
       const running = await this.records.findOne(Payment, { invoiceId, status: 'pending', provider: provider.name });
       const told = { tellsCustomer: !messagesAreOff() };
       if (running) {
@@ -129,11 +129,11 @@ export class CardPaymentsService {
   }
 
   /** Book a payment with a saved card as if it was charged, for work that is undone: nothing is asked of the provider. */
-  private rehearsed(provider: PaymentProvider, invoiceId: string, wish: PaymentChoice, input: CardInput): Promise<PayView> {
+  private rehearsed(provider: PaymentProvider, invoiceId: string, choice: PaymentChoice, input: CardInput): Promise<PayView> {
     return this.records.transaction(async () => {
-      const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
+      const found = await this.pending(provider, invoiceId, choice, input.balanceCents);
       if (!found.isSame) await this.payments.fail(found.payment.id, REPLACED);
-      const { payment } = found.isSame ? found : await this.pending(provider, invoiceId, wish, input.balanceCents);
+      const { payment } = found.isSame ? found : await this.pending(provider, invoiceId, choice, input.balanceCents);
       const { last4 } = await this.cards.chargeable(payment.customerId, input.savedCardId!);
       const booked = await this.payments.succeed(payment.id, { reference: `ending in ${last4}` });
       return viewOf(provider, booked, { status: 'succeeded', message: null, waitsFor: null, clientSecret: null });

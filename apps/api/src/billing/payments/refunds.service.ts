@@ -39,10 +39,10 @@ export class RefundsService {
    * payment; call `carryOut` to request it from the card provider. Any other refund is completed at once.
    * @throws DomainError `conflict` for a payment that cannot be refunded, `validation` for an amount of zero or of more than is left.
    */
-  begin(paymentId: string, wish: RefundRequest): Promise<Refund> {
+  begin(paymentId: string, request: RefundRequest): Promise<Refund> {
     return this.records.transaction(async () => {
       const payment = await this.payments.lock(paymentId);
-      const refund = await this.setAside(payment, wish);
+      const refund = await this.setAside(payment, request);
       return payment.provider && !isRehearsed() ? refund : this.succeed(refund.id);
     });
   }
@@ -106,19 +106,19 @@ export class RefundsService {
     return this.transitions.run(Refund, refundId, 'fail', { by: 'system', patch: { failureMessage: message.slice(0, 500) } });
   }
 
-  private async setAside(payment: Payment, wish: RefundRequest): Promise<Refund> {
+  private async setAside(payment: Payment, request: RefundRequest): Promise<Refund> {
     if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
       throw new DomainError('conflict', 'You can only refund a payment that went through');
     const { id: paymentId, customerId, provider } = payment;
-    if (wish.amountCents + wish.tipCents === 0) throw invalid({ amountCents: 'Please enter an amount' });
+    if (request.amountCents + request.tipCents === 0) throw invalid({ amountCents: 'Please enter an amount' });
     const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
     const waiting = (name: 'amountCents' | 'tipCents') => pending.reduce((all, refund) => all + refund[name], 0);
-    if (wish.amountCents > payment.amountCents - payment.refundedCents - waiting('amountCents'))
+    if (request.amountCents > payment.amountCents - payment.refundedCents - waiting('amountCents'))
       throw invalid({ amountCents: 'This is more than what’s left of the payment' });
-    if (wish.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
+    if (request.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
       throw invalid({ tipCents: 'This is more than what’s left of the tip' });
-    if (wish.creditInvoice) await this.refuseDepositInUse(payment, wish);
-    return this.records.insert(Refund, { paymentId, customerId, provider, tellsCustomer: !messagesAreOff(), ...wish });
+    if (request.creditInvoice) await this.refuseDepositInUse(payment, request);
+    return this.records.insert(Refund, { paymentId, customerId, provider, tellsCustomer: !messagesAreOff(), ...request });
   }
 
   /** Refuse to credit a deposit that bills take off: they would take off what is no longer charged. */

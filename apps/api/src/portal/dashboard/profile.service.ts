@@ -10,7 +10,7 @@ import { chosenLanguage } from '../../languages/chosen-language.js';
 import { EnteredNumbers } from '../../customers/entered-numbers.service.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
-type Wishes = Partial<Record<keyof SmsConsent, boolean | undefined>>;
+type RequestedConsent = Partial<Record<keyof SmsConsent, boolean | undefined>>;
 
 const KINDS = [
   ['transactional', 'smsTransactional'],
@@ -48,7 +48,7 @@ export class ProfileService {
    * A tick that was there for the number before is no consent for a new one.
    * @throws DomainError `validation` for a number that cannot get texts
    */
-  private async consent(known: Customer, number: string | null, wanted: Wishes, ip: string): Promise<SmsConsent | null> {
+  private async consent(known: Customer, number: string | null, wanted: RequestedConsent, ip: string): Promise<SmsConsent | null> {
     const changed = KINDS.filter(([kind]) => wanted[kind] !== undefined && wanted[kind] !== agreesToTexts(known, kind));
     if (changed.length === 0) return null;
     await this.refuseUnreachable(

@@ -22,7 +22,7 @@ interface Around {
   windows: Map<string, Window>;
   addresses: Map<string, Address>;
   /** Pending requests for another time, by visit. */
-  wishes: Map<string, RescheduleRequest>;
+  requests: Map<string, RescheduleRequest>;
   /** When, on the day before, the windows of flexible visits are set. */
   settleAt: string;
   today: LocalDate;
@@ -55,7 +55,7 @@ export class VisitViews {
         Address,
         orders.flatMap(({ addressId }) => addressId ?? []),
       ),
-      wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
+      requests: new Map(waiting.map((request) => [request.appointmentId, request])),
       settleAt: (await this.settings.get('booking')).flexible.settleAt,
       today: await this.local.today(),
       zone: await this.local.zone(),
@@ -66,7 +66,7 @@ export class VisitViews {
   private view({ id, orderId, status, startsAt, endsAt, windowId, ...visit }: Appointment, around: Around): AppointmentView {
     const window = around.windows.get(windowId)!;
     const order = around.orders.get(orderId)!;
-    const wish = around.wishes.get(id) ?? null;
+    const request = around.requests.get(id) ?? null;
     const { label: statusLabel, tone } = describeState(appointmentStates, status);
     return {
       id,
@@ -78,13 +78,13 @@ export class VisitViews {
       serviceName: serviceNameOf(order, around.names),
       slot: { ...slotWords(visit, window, around.settleAt), startsAt, endsAt },
       address: formatAddressLine(around.addresses.get(order.addressId ?? '')) ?? '',
-      canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
+      canReschedule: status === 'confirmed' && !request && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
       followUrl: isFollowed({ ...visit, status }, around.today) ? `/customer/visits/${id}` : null,
-      reschedule: wish && {
-        id: wish.id,
-        status: wish.status,
-        wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!, around.zone),
+      reschedule: request && {
+        id: request.id,
+        status: request.status,
+        wanted: wantedOf(request, around.windows.get(request.wantedWindowId)!, around.zone),
       },
     };
   }

@@ -12,7 +12,7 @@ const SEND_ORDER_LINK = 'send_order_link';
 /** Links that are sent for one order in an hour, for all requests together: each is a message to its customer. */
 const HOURLY = { limit: 3, per: 3600 };
 
-type Wish = z.output<typeof orderLinkInput>;
+type OrderLinkRequest = z.output<typeof orderLinkInput>;
 
 /** Sends customers who lost it a new link to their order. */
 @Injectable()
@@ -28,15 +28,15 @@ export class OrderLinkRequests {
    * Queue a request for a new link. The job checks later whether number and address belong together, so that neither the response nor its
    * timing reveals that.
    */
-  async ask({ number, reach }: Wish): Promise<{ message: string }> {
-    const wish: Wish = { number: number.toUpperCase(), reach };
-    await this.jobs.add(SEND_ORDER_LINK, wish, { key: `${SEND_ORDER_LINK}:${wish.number}:${wish.reach}`, maxAttempts: 5 });
+  async ask({ number, reach }: OrderLinkRequest): Promise<{ message: string }> {
+    const request: OrderLinkRequest = { number: number.toUpperCase(), reach };
+    await this.jobs.add(SEND_ORDER_LINK, request, { key: `${SEND_ORDER_LINK}:${request.number}:${request.reach}`, maxAttempts: 5 });
     return { message: 'If this is your order, a link is on its way to the email address or phone number we have for you.' };
   }
 
   /** Send the link to the address or number on record, whichever of them was typed. */
   @Job(SEND_ORDER_LINK, 'Send a new link to an order', { tells: true })
-  async send({ number, reach }: Wish): Promise<void> {
+  async send({ number, reach }: OrderLinkRequest): Promise<void> {
     const order = await this.records.findOne(Order, { number });
     const customer = order && (await this.records.findOne(Customer, { id: order.customerId }));
     if (!order || ![customer?.email, customer?.phone].includes(reach)) return;

@@ -103,7 +103,7 @@ export class OrderLinkRequestsController {
   @Post()
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 20, per: 600 })
-  ask(@Body(body(orderLinkInput)) wish: z.output<typeof orderLinkInput>): Promise<{ message: string }> {
-    return this.requests.ask(wish);
+  ask(@Body(body(orderLinkInput)) request: z.output<typeof orderLinkInput>): Promise<{ message: string }> {
+    return this.requests.ask(request);
   }
 }

@@ -30,8 +30,8 @@ export class QuoteLinksService {
    * timing reveals that.
    */
   async ask(number: string, email: string): Promise<{ message: string }> {
-    const wish = { number: number.trim().toUpperCase(), email: normalizeEmail(email) };
-    await this.jobs.add(MAIL_QUOTE_LINK, wish, { key: `${MAIL_QUOTE_LINK}:${wish.number}:${wish.email}`, maxAttempts: 5 });
+    const request = { number: number.trim().toUpperCase(), email: normalizeEmail(email) };
+    await this.jobs.add(MAIL_QUOTE_LINK, request, { key: `${MAIL_QUOTE_LINK}:${request.number}:${request.email}`, maxAttempts: 5 });
     return { message: AUTH_MESSAGES.secureLinkSent };
   }
 

@@ -111,14 +111,14 @@ export class QuoteViewsService {
       const { date, windowId, label, startsAt, flexible, expiresAt: heldUntil } = held;
       return { date, windowId, label, startsAt, flexible, heldUntil };
     }
-    const wish = order ? pendingSlot(order) : requestOf(quote);
-    const window = wish && (await this.records.findOne(Window, { id: wish.windowId }));
-    if (!wish || !window) return null;
+    const requested = order ? pendingSlot(order) : requestOf(quote);
+    const window = requested && (await this.records.findOne(Window, { id: requested.windowId }));
+    if (!requested || !window) return null;
     const { zone } = await this.settings.get('brand');
-    const startsAt = slotInstant(wish.date, window.startsAt, zone);
+    const startsAt = slotInstant(requested.date, window.startsAt, zone);
     if (startsAt <= this.clock.now()) return null;
-    const words = slotWords({ date: wish.date, flexible: isFlexibleRequest(quote, wish) }, window, await this.settleAt());
-    return { ...wish, ...words, startsAt: startsAt.toISOString(), heldUntil: null };
+    const words = slotWords({ date: requested.date, flexible: isFlexibleRequest(quote, requested) }, window, await this.settleAt());
+    return { ...requested, ...words, startsAt: startsAt.toISOString(), heldUntil: null };
   }
 
   private async settleAt(): Promise<string> {

@@ -209,10 +209,10 @@ export async function addRescheduleRequests(world: World, orders: readonly MadeO
       cubicYardsMilli: appointment.cubicYardsMilli,
     });
     await claim(world, quote, place, { holdId: hold.id, expiresAt });
-    const wish = { appointmentId: appointment.id, wantedOn: place.date, wantedWindowId: place.window.id, holdId: hold.id };
+    const requested = { appointmentId: appointment.id, wantedOn: place.date, wantedWindowId: place.window.id, holdId: hold.id };
     await records.insert(RescheduleRequest, {
       ...common,
-      ...wish,
+      ...requested,
       customerReason: index === 0 ? 'I have to work that day.' : 'The movers come later than planned.',
     });
   }

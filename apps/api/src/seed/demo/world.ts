@@ -1,4 +1,4 @@
-import { addLocalDays, formatNumber, localToday, slotInstant, weekdayOf, type NumberPrefix } from '@haulbook/core';
+import { addLocalDays, formatNumber, localToday, slotInstant, weekdayOf } from '@haulbook/core';
 import { BUSINESS_ZONE, type Booking, type Truck as DomainTruck } from '@haulbook/domain';
 import type { Records } from '@haulbook/resource';
 import { CrewMember } from '../../scheduling/crew-member.entity.js';
@@ -100,7 +100,7 @@ export const hoursAfter = (instant: Date | string, hours: number): Date => new D
 export const past = (world: World, instant: Date): Date => (instant > world.now ? new Date(world.now.getTime() - 60_000) : instant);
 
 /** Return the next number with this prefix, in the year of the instant. */
-export function nextNumber(world: World, prefix: NumberPrefix, at: Date): string {
+export function nextNumber(world: World, prefix: string, at: Date): string {
   const year = Number(localToday(at, BUSINESS_ZONE).slice(0, 4));
   const name = `${prefix}-${year}`;
   const value = (world.numbers.get(name) ?? 0) + 1;
