@@ -81,6 +81,20 @@ const typesAndValues = backwards('{ type Order, orderStates }');
 const focusedTest = { file: 'libs/domain/src/sample.spec.ts', text: "it.only('runs alone', () => undefined);\n" };
 const printing = { file: 'libs/domain/src/sample.ts', text: "console.log('left behind');\n" };
 
+/** Spreads of an object that is made on the spot of names alone, which lint refuses in each part of the code. */
+const respread = [
+  { file: 'libs/domain/src/sample.ts', text: 'export const sample = (a: number, b: number) => ({ ...{ a, b }, c: 1 });\n' },
+  { file: 'apps/admin/src/sample.ts', text: 'export const sample = (a: number) => ({ ...{ a }, c: 1 });\n' },
+  { file: 'apps/api/src/sample.ts', text: 'export const sample = (a: number) => ({ c: 1, ...{ a } });\n' },
+  { file: 'apps/portal/app/ui/sample.tsx', text: 'export const Sample = ({ id }: { id: string }) => <div {...{ id }} />;\n' },
+  { file: 'tools/sample.mjs', text: 'export const sample = (a) => ({ ...{ a }, c: 1 });\n' },
+];
+/** Spreads that add something only if there is something to add. */
+const maySpread = [
+  { file: 'libs/domain/src/sample.ts', text: 'export const sample = (a?: number) => ({ ...(a && { a }), c: 1 });\n' },
+  { file: 'libs/domain/src/sample.ts', text: 'export const sample = (a: object) => ({ ...a, c: { a } });\n' },
+];
+
 /** Lint all samples at once. ESLint loads its configuration as an ES module, which jest cannot, so it runs in a child process. */
 function lint(samples: { file: string; text: string }[]): string[][] {
   const root = join(__dirname, '..');
@@ -93,8 +107,10 @@ function lint(samples: { file: string; text: string }[]): string[][] {
 describe('the import directions', () => {
   const samples = [...refused.map(([, file, name]) => importing(file, name)), ...allowed.map(([file, name]) => importing(file, name))];
   let rules: string[][] = [];
+  let spreads: string[][] = [];
   beforeAll(() => {
     rules = lint([...samples, ...typesOnly, typesAndValues, focusedTest, printing]);
+    spreads = lint([...respread, ...maySpread]);
   }, 60_000);
 
   it.each(refused.map((line, index) => [...line, index] as const))('%s refuses in %s: %s', (rule, _file, _imports, index) => {
@@ -116,5 +132,9 @@ describe('the import directions', () => {
 
   it('printing to the console is refused', () => {
     expect(rules.at(-1)).toContain('no-console');
+  });
+
+  it('a spread of names that could stand in the object itself is refused, and one on a condition is not', () => {
+    expect(spreads).toEqual([...respread.map(() => ['no-restricted-syntax']), ...maySpread.map(() => [])]);
   });
 });

@@ -17,7 +17,9 @@ export function saturday({ customer, staff, quoteIds, customerIds, today }) {
     return { ...bookingRequest(`load-${Date.now()}-${number}@example.com`, number), job: QUARTER };
   };
   const visitor = (method, path, body) => ({
-    ...{ method, path, body },
+    method,
+    path,
+    body,
     headers: { 'x-forwarded-for': anyAddress(), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
   });
   const estimate = { job: QUARTER, zip: '27601' };

@@ -1,7 +1,10 @@
 import { askedAtDoor, billsAtDoor, countRefusal, doorBills, dueWhenDone, owedAtDoor, spreadAtDoor, type DoorBill } from './door-money.js';
 
 const bill = (id: string, status: DoorBill['status'], kind: DoorBill['kind'] = 'bill', isFee = false): DoorBill => ({
-  ...{ id, status, kind, isFee },
+  id,
+  status,
+  kind,
+  isFee,
 });
 const fee = (id: string, status: DoorBill['status']) => bill(id, status, 'bill', true);
 

@@ -112,7 +112,8 @@ export const zipTyped = (zip: string): Partial<CallDraft> => ({ zip: zip.trim(),
 
 /** Return what changes with a completed street, whose ZIP code and city are known. */
 export const streetChosen = (draft: CallDraft, { line1, zip, city }: Pick<CallDraft, 'line1' | 'zip' | 'city'>): Partial<CallDraft> => ({
-  ...{ line1, city },
+  line1,
+  city,
   ...(draft.zip !== zip && { zip, county: '' }),
 });
 

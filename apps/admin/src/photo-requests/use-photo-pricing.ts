@@ -69,7 +69,15 @@ export function usePhotoPricing(request: PhotoRequest) {
       await navigate(to);
     });
   return {
-    ...{ seen, onSee, notes, setNotes, price, known, isFresh, isBusy, send },
+    seen,
+    onSee,
+    notes,
+    setNotes,
+    price,
+    known,
+    isFresh,
+    isBusy,
+    send,
     problem: problem ?? failed?.message ?? null,
     sending: known ? { url: `${path}/send`, values: sending } : null,
     keepForLater: () => keep(QUEUE),

@@ -158,7 +158,10 @@ export function QuoteForm(props: QuoteFormProps) {
         isLooking={isLooking}
         sending={
           <SendingNote
-            {...{ customer, rehearsal, tell, row }}
+            customer={customer}
+            rehearsal={rehearsal}
+            tell={tell}
+            row={row}
             totalCents={price.totalCents}
             expiresOn={values.expiresOn}
             onTell={setTell}

@@ -26,7 +26,11 @@ export class ArrivalViews {
     const { status, date, arrivedAt, completedAt, stars } = row;
     const isToday = phase === 'today';
     return {
-      ...{ status, phase, date, arrivedAt, completedAt },
+      status,
+      phase,
+      date,
+      arrivedAt,
+      completedAt,
       window: slotWords(row, { startsAt: row.windowFrom, endsAt: row.windowTo }, flexible.settleAt).label,
       times: row.flexible ? null : { start: row.windowFrom, end: row.windowTo },
       ...(isToday && status === 'confirmed' && !row.flexible ? await this.expected(row) : { expected: null, stopsBefore: null }),

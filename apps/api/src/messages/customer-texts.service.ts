@@ -42,7 +42,8 @@ export class CustomerTexts extends TextCopies {
     const number = customer && (to ? await this.unlessStopped(to) : await textNumberOf(customer, this.texts, this.stops));
     if (!number || (isSecretMail(template) && (to || (!customer.userId && customer.email)))) return null;
     return this.texts.add(template as MailName, number, data, {
-      ...{ customerId, forget },
+      customerId,
+      forget,
       notBefore: leavesAtOnce(template) ? null : await this.endOfQuiet(),
     });
   }

@@ -81,8 +81,17 @@ const SENT_BY: Record<keyof typeof businessMails, NoButton | readonly string[]> 
 };
 
 const CONTROLLERS: Record<string, object> = {
-  ...{ CrewLinksController, DocumentsController, InvoicesController, MonthlyBillsController, OrdersController, PaymentsController },
-  ...{ PhoneBookingsController, PhotoRequestsController, CrewChangesController, CrewMoneyController, CrewWorkController },
+  CrewLinksController,
+  DocumentsController,
+  InvoicesController,
+  MonthlyBillsController,
+  OrdersController,
+  PaymentsController,
+  PhoneBookingsController,
+  PhotoRequestsController,
+  CrewChangesController,
+  CrewMoneyController,
+  CrewWorkController,
 };
 const { resources } = declarationsOf(application);
 const buttons = Object.entries(SENT_BY).flatMap(([message, by]) =>

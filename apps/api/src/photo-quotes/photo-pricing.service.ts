@@ -28,7 +28,9 @@ export class PhotoPricing {
     const { lines, taxCents, totalCents, depositCents } = priced.price;
     return {
       lines: lines.map((line) => ({ label: line.label, totalCents: line.totalCents })),
-      ...{ taxCents, totalCents, depositCents },
+      taxCents,
+      totalCents,
+      depositCents,
       problem: problemOf(job, priced),
     };
   }

@@ -32,7 +32,8 @@ export class Promises {
     const { on, minutes } = (await this.settings.all()).photoQuotes;
     const promise = on ? await this.now() : null;
     return {
-      ...{ on, minutes },
+      on,
+      minutes,
       by: promise && promise.by.toISOString(),
       countsFrom: promise && promise.countsFrom.toISOString(),
       now: this.clock.now().toISOString(),

@@ -174,10 +174,24 @@ export class QuotesService {
   async copy(original: Quote, changes: Partial<Quote>): Promise<Quote> {
     const { customerId, addressId, serviceId, lines, lowCents, highCents, estimatedMinutes, cubicYardsMilli } = original;
     const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
-      ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
+      kind,
+      label,
+      qty,
+      unitCents,
+      taxCategory,
+      serviceSlug,
+      itemSlug,
+      optional,
+      selected,
     })) as QuoteLine[];
     const draft: Partial<Quote> = {
-      ...{ customerId, addressId, serviceId, lowCents, highCents, estimatedMinutes, cubicYardsMilli },
+      customerId,
+      addressId,
+      serviceId,
+      lowCents,
+      highCents,
+      estimatedMinutes,
+      cubicYardsMilli,
       source: 'staff',
       lines: copies,
       pricedAt: original.pricedAt ?? original.createdAt,

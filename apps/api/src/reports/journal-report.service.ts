@@ -47,7 +47,9 @@ export class JournalReport {
     const entries = await this.entries({ from, to });
     const names = accountNames(await this.settings.get('books'));
     return {
-      ...{ from, to, isComplete },
+      from,
+      to,
+      isComplete,
       lockedThrough: await this.journal.lockedThrough(),
       entries: entries.length,
       files: journalFiles(entries, MOST_ROWS).length,

@@ -115,7 +115,17 @@ it('says which time is the visitor’s own now, in place of that it is full', ()
   const windows = [slot('2026-11-23', '8–10 AM', 'full'), slot('2026-11-23', '10 AM–12 PM', 'full'), slot('2026-11-23', '12–2 PM')];
   const availability = weeks(3, (index) => day(index, { windows: index === 0 ? windows : [slot(day(index).date, '8–10 AM')] }));
   const current = { date: '2026-11-23', label: '8–10 AM' };
-  render(<SlotPicker {...{ availability, current }} picked={null} asking={null} onPick={nothing} onLater={nothing} loadingLater={false} />);
+  render(
+    <SlotPicker
+      availability={availability}
+      current={current}
+      picked={null}
+      asking={null}
+      onPick={nothing}
+      onLater={nothing}
+      loadingLater={false}
+    />,
+  );
   const states = [...screen.getByRole('group', { name: 'Time on Mon, Nov 23, 2026' }).querySelectorAll('button')];
   expect(states.map((each) => each.lastChild?.textContent)).toEqual(['Your time now', 'Full', 'Available']);
   fireEvent.click(screen.getByRole('group', { name: 'Day' }).querySelectorAll('button')[1]!);

@@ -107,7 +107,10 @@ function ruleOf(about: JobAbout | undefined, settings: Settings): TimedJobView['
 }
 
 const lastRunOf = ({ outcome, summary, error, startedBy, startedAt, finishedAt }: StoredRun): LastRun => ({
-  ...{ outcome, summary, error, startedBy },
+  outcome,
+  summary,
+  error,
+  startedBy,
   startedAt: new Date(startedAt).toISOString(),
   finishedAt: finishedAt && new Date(finishedAt).toISOString(),
 });

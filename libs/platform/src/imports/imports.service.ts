@@ -157,7 +157,16 @@ export class ImportsService {
     const samplesOf = (index: number) =>
       [...new Set(first.map(({ cells }) => cells[index] ?? ''))].filter((cell) => cell).slice(0, SAMPLES);
     return {
-      ...{ id, resource, fileName, step, note, rows, done, undone, kept, counts },
+      id,
+      resource,
+      fileName,
+      step,
+      note,
+      rows,
+      done,
+      undone,
+      kept,
+      counts,
       columns: found.headings.map((heading, index) => ({ heading, samples: samplesOf(index) })),
       settings: { columns, mode, key, whole },
       fields: columnFields(access).map((field) => described(field, access)),

@@ -85,7 +85,10 @@ export class McpReads {
   private async resources(): Promise<unknown> {
     const { resources } = await this.schema.schema();
     return resources.map(({ path, label, labelPlural, description, actions, transitions, ownActions = [] }) => ({
-      ...{ path, label, labelPlural, description },
+      path,
+      label,
+      labelPlural,
+      description,
       canCreate: actions.create,
       canChange: actions.update,
       transitions: transitions.map(({ name }) => name),

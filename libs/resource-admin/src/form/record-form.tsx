@@ -46,7 +46,7 @@ export function RecordForm({ resource, fields, row, initial, noteOf, onTab, chil
   const inUse = useFieldsInUse(record.form, fields, { ...row, ...initial });
   const { above, tabs } = tabsOf(resource, sectionsOf(inUse));
   const sectionOf = (section: Section) => (
-    <SectionOfFields key={section.heading ?? ''} {...{ resource, section, row, noteOf }} first={inUse[0]} />
+    <SectionOfFields key={section.heading ?? ''} resource={resource} section={section} row={row} noteOf={noteOf} first={inUse[0]} />
   );
   return (
     <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} id={row?.id} className="ra-form">

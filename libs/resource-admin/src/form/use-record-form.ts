@@ -133,7 +133,7 @@ export function useRecordForm({ resource, fields, row, initial, messages, mayMer
   });
 
   const isHeld = () => saving || saved.current || conflict.conflict !== null;
-  const newer = useNewerVersion({ ...{ form, fields, row, base, changes }, isHeld, held: saving || conflict.conflict });
+  const newer = useNewerVersion({ form, fields, row, base, changes, isHeld, held: saving || conflict.conflict });
 
   return {
     ...{ form, newer, ...conflict, ...refused },

@@ -23,7 +23,15 @@ export function ListCards({ resource, list: { state, change, rows }, fields, row
         )}
         {!state.trash && <SortSelect resource={resource} sort={state.sort} onSort={(sort) => change({ sort })} />}
       </div>
-      <RecordCards {...{ resource, fields, rows, rowAction, selected, onSelect }} isEditable={!state.trash} />
+      <RecordCards
+        resource={resource}
+        fields={fields}
+        rows={rows}
+        rowAction={rowAction}
+        selected={selected}
+        onSelect={onSelect}
+        isEditable={!state.trash}
+      />
     </>
   );
 }

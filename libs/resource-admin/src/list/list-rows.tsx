@@ -100,7 +100,14 @@ function TableRows({ resource, list, columns, selected, onSelect, looked, onLook
       {gallery ? (
         <Gallery resource={resource} of={gallery.of} fields={fields} rows={rows} onLook={onLook} looked={looked} />
       ) : isNarrow ? (
-        <ListCards {...{ resource, list, fields, selected, rowAction }} onSelect={canSelect ? onSelect : undefined} />
+        <ListCards
+          resource={resource}
+          list={list}
+          fields={fields}
+          selected={selected}
+          rowAction={rowAction}
+          onSelect={canSelect ? onSelect : undefined}
+        />
       ) : (
         <RecordTable
           resource={resource}

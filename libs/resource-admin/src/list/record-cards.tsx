@@ -92,7 +92,7 @@ function RecordCard({ resource, fields, row, rowAction: Action, selected = [], o
   const { hasFocus, ...focus } = useHasFocus();
   const editable = isEditable ? editableFields(resource, ability, row) : undefined;
   const edit = (field: FieldSchema) =>
-    editable?.has(field.name) && <CellEdit {...{ resource, field, row }} title={heading} tabIndex={hasFocus ? 0 : -1} />;
+    editable?.has(field.name) && <CellEdit resource={resource} field={field} row={row} title={heading} tabIndex={hasFocus ? 0 : -1} />;
   return (
     <li data-row={id} className={`ra-card${useMark(resource.path)(row.id)}`} {...focus}>
       <div className="ra-card-head">

@@ -88,7 +88,9 @@ function TotalsBy({ resource, list, fields, isStepping, onStep }: TotalsByProps)
       {error && !(isRefused && by) && <LoadError message={error.message} onRetry={() => void query.refetch()} />}
       {!error && !totals && <Loading />}
       {by && isOfPeriods(by) && <PeriodChoice per={per} isFocused={isStepping} onChange={choosePeriod} />}
-      {!error && totals && <TotalsTable {...{ counted, by, per, totals, canOpen }} groups={inOrder(groups, by)} onOpen={open} />}
+      {!error && totals && (
+        <TotalsTable counted={counted} by={by} per={per} totals={totals} canOpen={canOpen} groups={inOrder(groups, by)} onOpen={open} />
+      )}
       {by && isOfSeveral(by) && groups.length > 0 && <p className="ra-muted">{texts.several}</p>}
       {groups.some(({ isRest }) => isRest) && <p className="ra-muted">{texts.largest(MOST_GROUPS)}</p>}
     </section>
@@ -171,12 +173,12 @@ function TotalsTable({ counted, by, per, totals, groups, canOpen, onOpen }: Tota
                   nameOf(group)
                 )}
               </th>
-              <Figures of={group} {...{ counted, totals }} />
+              <Figures of={group} counted={counted} totals={totals} />
             </tr>
           ))}
           <tr className="ra-totals-all">
             <th scope="row">{texts.all}</th>
-            <Figures of={totals} {...{ counted, totals }} />
+            <Figures of={totals} counted={counted} totals={totals} />
           </tr>
         </tbody>
       </table>

@@ -59,7 +59,15 @@ export default function History({ resource, row }: { resource: ResourceSchema; r
       {archived}
       {seen !== null && (
         <Suspense fallback={null}>
-          <CompareDialog {...{ resource, id, entries, earlier }} version={seen} now={Number(version)} onClose={() => setSeen(null)} />
+          <CompareDialog
+            resource={resource}
+            id={id}
+            entries={entries}
+            earlier={earlier}
+            version={seen}
+            now={Number(version)}
+            onClose={() => setSeen(null)}
+          />
         </Suspense>
       )}
     </>

@@ -235,7 +235,13 @@ function ownActionsOf(access: Access): ActionSchema[] | undefined {
   );
   if (granted.length === 0) return undefined;
   return granted.map(([name, { label, labelPlural, on, danger, confirm, tells, input }]) => ({
-    ...{ name, label, labelPlural, on, danger, confirm, tells },
+    name,
+    label,
+    labelPlural,
+    on,
+    danger,
+    confirm,
+    tells,
     input: inputSchemas(access.meta, input),
   }));
 }

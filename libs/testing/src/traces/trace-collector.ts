@@ -72,7 +72,11 @@ const spansOf = ({ resourceSpans }: Batch): CollectedSpan[] =>
   resourceSpans
     .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
     .map(({ name, traceId, spanId, parentSpanId, links = [], attributes, status }) => ({
-      ...{ name, traceId, spanId, parentSpanId, links },
+      name,
+      traceId,
+      spanId,
+      parentSpanId,
+      links,
       attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue!])),
       failed: status?.code === ERROR,
     }));

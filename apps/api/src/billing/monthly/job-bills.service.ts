@@ -110,8 +110,18 @@ function draftOf({ lines, ...bill }: Invoice): Partial<Invoice> {
   const { customerId, orderId, purchaseOrder, customerNotes, internalNotes, taxRatePpm, county } = bill;
   const { subtotalCents, discountCents, taxCents, totalCents } = bill;
   return {
-    ...{ customerId, orderId, purchaseOrder, customerNotes, internalNotes, taxRatePpm, county },
-    ...{ subtotalCents, discountCents, taxCents, totalCents, balanceCents: totalCents },
+    customerId,
+    orderId,
+    purchaseOrder,
+    customerNotes,
+    internalNotes,
+    taxRatePpm,
+    county,
+    subtotalCents,
+    discountCents,
+    taxCents,
+    totalCents,
+    balanceCents: totalCents,
     lines: lines.map(lineOf) as InvoiceLine[],
   };
 }

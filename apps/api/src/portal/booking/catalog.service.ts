@@ -103,7 +103,11 @@ export class CatalogService {
 function toItemView(item: ServiceItem, language: string): CatalogView['items'][number] {
   const { id, slug, kind, unitCents, cubicYardsMilli, minutes, quoteOnly, refused } = item;
   return {
-    ...{ id, slug, kind, unitCents, minutes },
+    id,
+    slug,
+    kind,
+    unitCents,
+    minutes,
     name: said(item.name, item.nameTranslations, language),
     cubicYards: cubicYardsMilli / 1000,
     quoteOnly: kind === 'item' && !refused ? !isPriced({ quoteOnly, unitCents }) : quoteOnly,

@@ -77,7 +77,12 @@ export class OwnDocuments {
 type Shown = Pick<Document, 'id' | 'name' | 'kind' | 'mime' | 'size' | 'createdAt' | 'file' | 'edition'>;
 
 const viewOf = ({ id, name, kind, mime, size, createdAt, file, edition }: Shown, signatures: SignatureRequest[]): DocumentView => ({
-  ...{ id, name, mime, size, createdAt, edition },
+  id,
+  name,
+  mime,
+  size,
+  createdAt,
+  edition,
   kindLabel: DOCUMENT_KINDS[kind],
   url: fileUrl(file),
   signatures: signatures.map(signatureView),

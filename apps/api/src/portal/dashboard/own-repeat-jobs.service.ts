@@ -46,7 +46,9 @@ export class OwnRepeatJobs {
     const names = await this.views.serviceNames([...orders.values()]);
     const next = await this.nextVisits(jobs.map(({ id }) => id));
     return jobs.map(({ id, number, orderId, addressId, frequency, totalCents }) => ({
-      ...{ id, number, totalCents },
+      id,
+      number,
+      totalCents,
       serviceName: serviceNameOf(orders.get(orderId)!, names),
       address: siteOf(addresses.get(addressId ?? '')),
       frequency: REPEAT_FREQUENCIES[frequency],

@@ -71,7 +71,9 @@ export class Rebooking {
     const request = jobInput.safeParse(quote.job).data;
     const heavyDebris = request?.heavyDebris ?? false;
     return {
-      ...{ serviceSlug: service?.slug ?? '', items: load.items, heavyDebris },
+      serviceSlug: service?.slug ?? '',
+      items: load.items,
+      heavyDebris,
       volumeEighths: load.volumeEighths ?? (heavyDebris ? (request?.volumeEighths ?? null) : null),
       longCarry: load.work.longCarry || (request?.longCarry ?? false),
       disassembly: Math.max(load.work.disassembly, request?.disassembly ?? 0),
@@ -93,6 +95,12 @@ export class Rebooking {
 }
 
 const addressOf = ({ line1, line2, city, state, zip, county, gateCode, parking }: Address) => ({
-  ...{ line1, city, state, zip },
-  ...{ line2: line2 ?? '', county: county ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
+  line1,
+  city,
+  state,
+  zip,
+  line2: line2 ?? '',
+  county: county ?? '',
+  gateCode: gateCode ?? '',
+  parking: parking ?? '',
 });

@@ -26,7 +26,9 @@ export class Bills {
     const { subtotalCents, discountCents, taxCents } = invoice;
     return {
       ...view!,
-      ...{ subtotalCents, discountCents, taxCents },
+      subtotalCents,
+      discountCents,
+      taxCents,
       lines: (await this.views.lines(invoice.lines))
         .filter(({ kind }) => kind !== 'discount')
         .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),

@@ -58,7 +58,14 @@ export class QuoteViewsService {
     const { id, number, revision, status, expiresOn, decidedAt, signature, terms } = quote;
     const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now(), brand.zone));
     return {
-      ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
+      id,
+      number,
+      revision,
+      status,
+      expiresOn,
+      expired,
+      decidedAt,
+      termsVersion,
       statusLabel: quoteStatusLabel(expired ? 'expired' : status),
       serviceName: service?.name ?? msg('Junk Removal'),
       serviceSlug: service?.slug ?? '',
@@ -161,7 +168,13 @@ const orderState = (status: Order['status']): NonNullable<QuoteView['order']>['s
   status === 'cancelled' ? 'cancelled' : status === 'completed' || status === 'closed' ? 'done' : 'open';
 
 export const lineView = ({ id, kind, label, qty, unitCents, totalCents, optional, selected }: QuoteLine): QuoteLineView => ({
-  ...{ id, kind, label, qty, unitCents, totalCents, optional },
+  id,
+  kind,
+  label,
+  qty,
+  unitCents,
+  totalCents,
+  optional,
   selected: !optional || selected,
 });
 

@@ -22,7 +22,15 @@ interface QuoteLineRow {
 
 /** What staff write of a line; the rest is computed. */
 const written = ({ kind, label, qty, unitCents, taxCategory, optional, selected, serviceSlug, itemSlug }: QuoteLineRow) => ({
-  ...{ kind, label, qty, unitCents, taxCategory, optional, selected, serviceSlug, itemSlug },
+  kind,
+  label,
+  qty,
+  unitCents,
+  taxCategory,
+  optional,
+  selected,
+  serviceSlug,
+  itemSlug,
 });
 
 const OPEN_REQUESTS = 'quotes?filter=status||$eq||draft&filter=source||$eq||online&sort=createdAt,ASC&join=customer&page=1&limit=25';

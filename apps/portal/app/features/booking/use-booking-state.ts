@@ -54,7 +54,11 @@ export function useBookingState({ catalog, service, wanted, prefill, rebooked }:
   const isPriced = wanted.load !== null || hasLoad(rebooked) || steps.current !== 'customer-info';
   const price = useEstimate(draft, ready && isPriced);
   const submission = useSubmission({
-    ...{ draft, consent, update, steps, signing },
+    draft,
+    consent,
+    update,
+    steps,
+    signing,
     shownRange: rangeOf(price.estimate),
     firmCents: firmCentsOf(price.estimate, signing, draft.served),
     onPriceChanged: price.renew,

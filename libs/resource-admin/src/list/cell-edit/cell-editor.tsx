@@ -54,7 +54,7 @@ export default function CellEditor({ resource, field, row, onClose }: CellEditor
       onOpenChange={(open) => !open && leave()}
       content={
         <div role="dialog" aria-label={list.editField(field.label, title)}>
-          <CellForm {...{ field, row, form, save, isLeft, onClose }} />
+          <CellForm field={field} row={row} form={form} save={save} isLeft={isLeft} onClose={onClose} />
         </div>
       }
     >

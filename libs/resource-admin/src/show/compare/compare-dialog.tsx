@@ -51,7 +51,15 @@ export default function CompareDialog({ resource, id, entries, earlier, version,
         <VersionSelect label={compare.beside} entries={entries} now={now} value={beside} onChoose={see(setBeside)} />
         {earlier}
       </div>
-      <Versions key={`${then} ${beside}`} {...{ resource, id, then, beside }} chosen={mayPutBack ? chosen : null} onChoose={setChosen} />
+      <Versions
+        key={`${then} ${beside}`}
+        resource={resource}
+        id={id}
+        then={then}
+        beside={beside}
+        chosen={mayPutBack ? chosen : null}
+        onChoose={setChosen}
+      />
       {resource.actions.update && beside !== now && <p className="ra-muted">{compare.onlyNow}</p>}
     </Modal>
   );

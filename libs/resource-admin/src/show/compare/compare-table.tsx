@@ -50,7 +50,9 @@ export function CompareTable({ resource, fields, versions, chosen, onChoose }: C
         {fields.map((compared) => (
           <FieldRow
             key={compared.field.name}
-            {...{ resource, compared, versions }}
+            resource={resource}
+            compared={compared}
+            versions={versions}
             chosen={chosen && compared.differs && !fixed[compared.root] ? chosen.includes(compared.root) : null}
             reason={chosen && compared.differs ? fixed[compared.root] : undefined}
             onToggle={() => toggle(compared.root)}

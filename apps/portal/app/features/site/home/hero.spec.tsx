@@ -15,7 +15,7 @@ it.each([
 ])('names the price of the smallest load, and never less than the minimum charge of %d cents', (minimumCents, words) => {
   render(
     <RootContext.Provider value={{ business: FIRST_BUSINESS } as unknown as RootData}>
-      <Hero wanted={{ load: null } as Wanted} picture={null} volumes={VOLUMES} items={[]} photoMinutes={null} {...{ minimumCents }} />
+      <Hero wanted={{ load: null } as Wanted} picture={null} volumes={VOLUMES} items={[]} photoMinutes={null} minimumCents={minimumCents} />
     </RootContext.Provider>,
   );
   expect(screen.getByText(words)).toBeTruthy();
