@@ -9,8 +9,6 @@ import { fullName } from '../staff/full-name.js';
 
 declare module '@haulbook/resource' {
   interface ActorClaims {
-    /** The account's confirmed email address; null for visitors and the system. */
-    email?: string | null;
     sessionId?: string | null;
     /** The scopes of an API token, which narrow what its owner may do. Unset for all other actors. */
     scopes?: readonly string[];

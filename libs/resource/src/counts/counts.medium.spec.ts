@@ -5,7 +5,8 @@ import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 describe('the counts of several lists', () => {
   let app: LibraryApp;
   const status = (value: string) => `books?${new URLSearchParams({ s: JSON.stringify({ status: { $in: [value] } }) }).toString()}`;
-  const asked = (...lists: string[]) => `/admin/counts?${new URLSearchParams(lists.map((list) => ['list', list])).toString()}`;
+  const asked = (...lists: string[]) =>
+    `/admin/counts?${new URLSearchParams(lists.map((list): [string, string] => ['list', list])).toString()}`;
   const count = async (role: string, ...lists: string[]) => {
     const answer = await app.as(role, 'ann').get(asked(...lists));
     expect([answer.status, answer.body]).toEqual([200, expect.any(Array)]);

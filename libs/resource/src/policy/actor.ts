@@ -9,6 +9,8 @@ export interface Actor extends ActorClaims {
   /** Id of the signed-in user; null for visitors and the system. */
   id: string | null;
   role: string;
+  /** The confirmed email address of the user's account; null for visitors and the system. */
+  email?: string | null;
   /** Name shown in history. */
   name: string;
   /** The person who looks on as this one, and whose doing it is. */
