@@ -184,6 +184,37 @@ test('a price, a service to book and a language in the address are answered by a
   expect(first(await (await look(server, path)).text()) > day).toBe(true);
 });
 
+test('a page that names no one is kept for visitors, and is of its person with a session or with more in its address', async () => {
+  await changeSettings(database.url, 'languages', { es: true });
+  const [server] = servers as [RunningServer];
+  const tagOf = async (path: string) => (await look(server, path)).headers.get('etag');
+  const paths = ['/signup/check-mail', '/account/delete', '/thank-you', '/thank-you?outcome=request'];
+  for (const path of paths) {
+    const tags = new Set<string>();
+    for (const language of ['en', 'es']) {
+      const headers = { 'accept-language': language };
+      const page = await look(server, path, headers);
+      expect(await page.text(), path).toContain(`<html lang="${language}-US"`);
+      const tag = page.headers.get('etag');
+      expect([tag, page.headers.get('cache-control')], path).toEqual([expect.any(String), 'public, no-cache']);
+      expect((await look(server, path, { ...headers, 'if-none-match': tag! })).status, path).toBe(304);
+      tags.add(tag!);
+    }
+    expect(tags.size, path).toBe(2);
+    expect(await tagOf(`${path}${path.includes('?') ? '&' : '?'}email=kim@example.com`), path).toBeNull();
+  }
+  for (const path of ['/thank-you?quote=1', '/thank-you?outcome=made-up', '/account/delete?token=made-up'])
+    expect(await tagOf(path), path).toBeNull();
+
+  const sam = await signUp('sam@example.com', '(984) 555-0196');
+  for (const path of ['/signup/check-mail', '/account/delete'])
+    for (let time = 0; time < 3; time += 1) {
+      const own = await lookAs(sam, path);
+      expect([await own.text(), own.headers.get('etag')], path).toEqual([expect.stringContaining('sam@example.com'), null]);
+    }
+  for (let time = 0; time < 3; time += 1) expect(await (await lookAs(sam, '/thank-you')).text()).toContain('href="/dashboard"');
+});
+
 test('booking is one page for all times of a load and a ZIP code, until we no longer come there', async () => {
   const [server, other] = servers as [RunningServer, RunningServer];
   const booking = (zip: string, time: string) => `/book-new?load=4&zip=${zip}${time}`;

@@ -31,6 +31,9 @@ export const knowing = (...parameters: string[]) => ({ [KEPT_PARAMETERS_HEADER]:
 /** As `knowing`, for a page that also shows what the database has: it is kept for seconds, until anything is committed. */
 export const knowingUntilCommit = (...parameters: string[]) => ({ ...knowing(...parameters), [KEPT_UNTIL_COMMIT_HEADER]: '1' });
 
+/** The headers of a page whose loader says with each answer whether it is one for all (`keptPage`). */
+export const keptIfSaid: HeadersFunction = ({ loaderHeaders }) => (loaderHeaders.has(KEPT_HEADER) ? keptPage() : {});
+
 /** Return the headers of a page whose loader says what it knows of its address. */
 export const keptWith =
   (kept: () => Record<string, string>): HeadersFunction =>

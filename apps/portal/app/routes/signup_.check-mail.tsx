@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConfirmMail } from '../features/account/sign-up/confirm-mail';
 import script from '../features/account/sign-up/confirm-mail-script.ts?page-script';
 import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
+import { keptIfSaid, keptPage } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -13,12 +14,15 @@ import type { PageHandle, PlainAnswer } from '../shell/page-handle';
 /** Plain forms, and a small script for what only a browser can do. */
 export const handle: PageHandle = { hydrate: false, script };
 
+export const headers = keptIfSaid;
+
 export const meta: MetaFunction = (args) => privateMeta(args, 'Check your email');
 
-/** Load the page of an account whose address is not confirmed yet. Where it is not known, the page has no form. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<PlainAnswer & { email: string }> {
+/** Load the page of an account whose address is not confirmed yet. Where it is not known, the page has no form and is one for all. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me } = await visitorOf(request, context);
-  return me.user ? { email: me.user.email } : { email: '', withoutScripts: true };
+  const page: PlainAnswer & { email: string } = me.user ? { email: me.user.email } : { email: '', withoutScripts: true };
+  return data(page, { headers: me.user ? {} : keptPage() });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
