@@ -1,5 +1,4 @@
-import { KEPT_HEADER } from '@haulbook/contracts';
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { enterByCode, enterByLink, nextStep, returnToIn } from '../features/account/entering.server';
 import { keepValues } from '../features/account/keep-values';
@@ -8,7 +7,6 @@ import { homeOfPurpose, purposeOf } from '../features/account/secure-link/purpos
 import { SecureLinkPage } from '../features/account/secure-link/secure-link-page';
 import { mailSecureLink } from '../features/account/secure-link/secure-link.server';
 import { apiFor } from '../http/api.server';
-import { keptPage } from '../http/kept-page';
 import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
@@ -19,8 +17,7 @@ export const handle: PageHandle = { scripts: 'after-paint' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Secure access');
 
-/** The form that asks for a link is one for all; with a link in the address, the page is of one person. */
-export const headers: HeadersFunction = ({ loaderHeaders }) => (loaderHeaders.has(KEPT_HEADER) ? keptPage() : noStore());
+export const headers: HeadersFunction = noStore;
 
 /** Serve secure links, which give access to existing records without a password, and the form that asks for one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -30,8 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = returnToOf(request.url);
   const { me } = await visitorOf(request, context);
   if (!token && (me.user || me.secondFactor)) throw sendTo(nextStep(me, redirectTo ?? homeOfPurpose(purpose)));
-  const page = { token, email: query.get('email') ?? '', purpose, redirectTo };
-  return data(page, { headers: token || page.email ? {} : keptPage() });
+  return { token, email: query.get('email') ?? '', purpose, redirectTo };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
