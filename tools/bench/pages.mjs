@@ -25,6 +25,8 @@ const PAGES = [
   { name: 'P11', what: 'price in a frame of other sites', path: '/embed?zip=27601&load=4&scheme=dark', target: FOR_ALL },
   { name: 'P15', what: 'sign-up, check your email', path: '/signup/check-mail', target: FOR_ALL },
   { name: 'P16', what: 'deletion of data', path: '/account/delete', target: FOR_ALL },
+  { name: 'P18', what: 'sign-up', path: '/signup', target: FOR_ALL },
+  { name: 'P19', what: 'booking of a customer', path: '/book-new', target: FOR_ONE, signedIn: true },
   { name: 'P17', what: 'thanks', path: '/thank-you', target: FOR_ALL },
   { name: 'P5', what: 'dashboard of a customer', path: '/dashboard', target: FOR_ONE, signedIn: true },
   { name: 'P5n', what: 'dashboard, first look', path: '/dashboard', firstLook: true },

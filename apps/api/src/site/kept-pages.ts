@@ -95,7 +95,7 @@ export class KeptPages {
       return void (await render({ ...asked, forAll: false }));
     const uncounted = !wanted.account && this.untilCommit.has(nameOf('bare', wanted));
     const others = `${nameOf('by-previous', wanted)} ${version} ${wanted.account ? '' : asked.seen}`;
-    // What is not there is not waited for: all requests of a moment would wait, and then each render.
+    // Do not await a rendering that is not there: every request of that turn would yield, and then each would render.
     const waiting = this.rendering.get(others);
     const kept =
       this.find(asked) ??

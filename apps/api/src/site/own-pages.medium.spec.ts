@@ -121,6 +121,19 @@ it('is rendered anew once the process has learned of settings that were already 
   expect(renderings).toHaveLength(2);
 });
 
+it('is one for each page of ours that the person comes from, where it notes that', async () => {
+  const from = (page: string, path = '/book') => ask('ada', path, { host: 'site.example', referer: `http://site.example${page}` });
+  header = { 'x-kept-page': 'own-by-previous', 'cache-control': 'private, no-cache' };
+  for (const page of ['/', '/services', '/', '/services']) {
+    const { headers } = await from(page);
+    expect([headers['cache-control'], headers['vary']]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie, Referer']);
+  }
+  expect(renderings).toEqual(['ada /book', 'ada /book']);
+  header = { 'x-kept-page': 'own', 'cache-control': 'no-store' };
+  for (const page of ['/', '/services']) await from(page, '/dashboard');
+  expect(renderings.slice(2)).toEqual(['ada /dashboard']);
+});
+
 it('is that of one session', async () => {
   expect([await words('ada'), await words('ben'), await words('ada')]).toEqual(
     ['ada', 'ben', 'ada'].map((who) => `rows ${rows} of ${who}`),

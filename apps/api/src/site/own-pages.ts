@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { FOR_FEW, KeptPage, UNTIL_COMMIT_MS } from './kept-page.js';
 import type { Asked, Kept } from './kept-pages.js';
 
-/** The mark of a page of one person, which shows what the database has and, at most seconds late, what the hour makes of it. */
-const MARK = 'own';
+/**
+ * The marks of a page of one person, which shows what the database has and, at most seconds late, what the hour makes of it; the second one
+ * also notes the page of ours that the person comes from.
+ */
+const MARKS = ['own', 'own-by-previous'];
 const MOST_BYTES = 4_000_000;
 
 interface OwnPage {
@@ -34,7 +37,7 @@ export class OwnPages {
    */
   async answer(asked: Asked, render: (asked: Asked) => Promise<Kept | null>): Promise<Kept | null> {
     const { req, res, caller, version, seen } = asked;
-    const own = asked.wanted.bare ? this.pages.get(keyOf(asked)) : undefined;
+    const own = asked.wanted.bare ? (this.pages.get(keyOf(asked)) ?? this.pages.get(keyFrom(asked))) : undefined;
     if (caller.session === null || seen === null || own?.seen !== seen || own.version !== version) return render(asked);
     await own.page.send(req, res, own.caches);
     return null;
@@ -48,16 +51,19 @@ export class OwnPages {
   async send(asked: Asked, response: globalThis.Response, isComplete: () => boolean): Promise<boolean> {
     const { req, res, version, seen } = asked;
     const { headers, status } = response;
-    if (headers.get(KEPT_HEADER) !== MARK || !asked.wanted.bare || req.method !== 'GET') return false;
+    const mark = headers.get(KEPT_HEADER);
+    if (mark === null || !MARKS.includes(mark) || !asked.wanted.bare || req.method !== 'GET') return false;
     if (status !== 200 || headers.has('set-cookie') || seen === null) return false;
-    const dependsOn = headers.has('vary') ? [headers.get('vary')!] : [];
+    const byPrevious = mark !== MARKS[0];
+    const dependsOn = [...(byPrevious ? ['Referer'] : []), ...(headers.has('vary') ? [headers.get('vary')!] : [])];
     const page = new KeptPage(await response.text(), String(res.locals['nonce'] ?? ''), dependsOn, FOR_FEW);
     const caches = headers.get('cache-control') ?? 'no-store';
     // A commit since then, also one while the page was rendered, has another name, so that the page is not found again.
-    if (isComplete()) this.pages.set(keyOf(asked), { page, seen, version, caches });
+    if (isComplete()) this.pages.set(byPrevious ? keyFrom(asked) : keyOf(asked), { page, seen, version, caches });
     await page.send(req, res, caches);
     return true;
   }
 }
 
 const keyOf = ({ wanted, caller }: Asked): string => `${wanted.key} of ${caller.session}`;
+const keyFrom = (asked: Asked): string => `${keyOf(asked)} from ${asked.wanted.previous}`;

@@ -4,6 +4,8 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 
 const LONGEST_KEY = 300;
+/** What is in the address of one visitor, and is not kept. */
+const ONE_VISITOR = /[?&](?:token|token_hash|code|email)=/;
 /** The number of addresses that need not be read again. */
 const MOST_ADDRESSES = 256;
 
@@ -75,7 +77,7 @@ const addresses = new LRUCache<string, Address>({ max: MOST_ADDRESSES });
 
 /** Return what an address says: most requests have one that others had before. */
 function addressKnown(url: string, readByScript: readonly string[]): Address {
-  if (!url.includes('?') || url.length > LONGEST_KEY) return addressOf(url, readByScript);
+  if (!url.includes('?') || url.length > LONGEST_KEY || ONE_VISITOR.test(url)) return addressOf(url, readByScript);
   const name = `${readByScript.join()} ${url}`;
   const known = addresses.get(name);
   if (known) return known;

@@ -16,6 +16,12 @@ export const keptPage = () => ({ [KEPT_HEADER]: 'bare' });
  */
 export const keptForOne = () => ({ [KEPT_HEADER]: 'own', ...noStore() });
 
+/**
+ * As `keptForOne`, for a page that notes the page of ours that the person comes from, as the form without scripts does. The browser may keep it
+ * for the Back button, which finds there what was typed.
+ */
+export const keptForOneByPrevious = () => ({ [KEPT_HEADER]: 'own-by-previous', 'Cache-Control': 'private, no-cache' });
+
 /** As `keptPage` for visitors, for a page that notes the page of ours that they come from, and the campaign in its address. */
 export const keptByPrevious = () => ({ [KEPT_HEADER]: 'by-previous' });
 

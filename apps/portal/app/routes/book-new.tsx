@@ -1,4 +1,5 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { KEPT_HEADER } from '@haulbook/contracts';
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { originFields } from '../attribution/origin.server';
 import { BookingFlow } from '../features/booking/booking-flow';
@@ -9,7 +10,7 @@ import { prefillFor, rebookedFor } from '../features/booking/prefill.server';
 import { areaAnswer, isServedZip } from '../features/site/home/area.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
-import { keptByPrevious, keptWith, knowing } from '../http/kept-page';
+import { keptByPrevious, keptForOneByPrevious, keptWith, knowing } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { Island } from '../island/island';
 import { bookingMeta } from '../seo/meta';
@@ -18,7 +19,10 @@ import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 import { isKnownLoad, readWanted, SLOT } from '../site-data/wanted';
 
-export const headers = keptWith(keptByPrevious);
+const keptForVisitors = keptWith(keptByPrevious);
+
+/** What a customer need not enter again is on the page of one person. */
+export const headers: HeadersFunction = (args) => (args.loaderHeaders.has(KEPT_HEADER) ? keptForOneByPrevious() : keptForVisitors(args));
 
 export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script, readByScript: SLOT };
 
@@ -44,7 +48,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = { load, zip };
   const booking = { catalog, service, wanted, prefill, rebooked, origin: originFields(request) };
   const known = { service: service !== '', load: isKnownLoad(query, wanted), zip: isServedZip(query, area) };
-  return data(booking, { headers: knowing(...Object.entries(known).flatMap(([name, isKnown]) => (isKnown ? [name] : []))) });
+  const knows = knowing(...Object.entries(known).flatMap(([name, isKnown]) => (isKnown ? [name] : [])));
+  return data(booking, { headers: { ...knows, ...(prefill && keptForOneByPrevious()) } });
 }
 
 /** Take the callback request of a browser without scripts; those with scripts post to `/book-new/answer`. */

@@ -14,10 +14,11 @@ export const headers = keptForCampaigns;
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.data) return [];
   const { slug, title, summary } = args.data;
+  const { t } = speechOf(args);
   return [
     ...pageMeta(args, title, summary),
     { 'script:ld+json': articleData(placeOf(args), args.data) },
-    { 'script:ld+json': breadcrumbs(placeOf(args), [speechOf(args).t('Guides'), '/guides'], [title, `/guides/${slug}`]) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [t('Guides'), '/guides'], [t(title), `/guides/${slug}`]) },
   ];
 };
 

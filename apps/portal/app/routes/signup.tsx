@@ -9,12 +9,16 @@ import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-u
 import { register } from '../features/account/sign-up/register.server';
 import { SignupPage } from '../features/account/sign-up/signup-page';
 import { apiFor } from '../http/api.server';
+import { keptByPrevious, keptWith } from '../http/kept-page';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
 import { pageMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { scripts: 'after-paint' };
+
+/** An address that names an email or a page to return to has parameters that are not known. */
+export const headers = keptWith(keptByPrevious);
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, 'Sign up', 'Create an account to follow your quotes, appointments and invoices.');

@@ -54,6 +54,14 @@ describe('what is run after the first paint', () => {
     expect(afterPaint([['script', { type: 'module', text: '</script>' }]])).not.toContain('</script>');
   });
 
+  it('takes the text of a script from one that stands in the page', () => {
+    document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" id="waits">window.ranLate = "<b>"</script>');
+    run(afterPaint([['script', { type: 'text/javascript', textOf: 'waits' }]]));
+    painted();
+    const [script] = late() as HTMLScriptElement[];
+    expect([script?.text, script?.hasAttribute('textOf')]).toEqual(['window.ranLate = "<b>"', false]);
+  });
+
   it('is the script of a page', () => {
     run(ownScript('/assets/a"b.js'));
     painted();

@@ -1,7 +1,7 @@
 /** Marks what was put into the head after the paint: React must not find it there (`entry.client.tsx`). */
 export const LATE = 'data-late';
 
-/** An element by its name, with its properties. */
+/** An element by its name, with its properties. `textOf` is the id of an element of the page whose text it gets. */
 export type LateElement = readonly [name: 'link' | 'script', properties: Record<string, string>];
 
 /**
@@ -22,8 +22,9 @@ new PerformanceObserver((list, seen) => {
 /** Return plain JavaScript that puts elements into the head once the page has been painted. */
 export const afterPaint = (elements: readonly LateElement[]): string =>
   whenPainted(`(nonce) => {
-for (const [name, properties] of ${JSON.stringify(elements).replaceAll('<', '\\u003C')}) {
+for (const [name, { textOf, ...properties }] of ${JSON.stringify(elements).replaceAll('<', '\\u003C')}) {
 const element = Object.assign(document.createElement(name), properties, { nonce });
+if (textOf) element.text = document.getElementById(textOf).text;
 element.setAttribute('${LATE}', '');
 document.head.append(element);
 }

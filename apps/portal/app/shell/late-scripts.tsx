@@ -50,14 +50,25 @@ function modulesOf(node: ReactNode): string[] {
 const withLowPriority = (part: ReactElement<Part>) =>
   part.type === 'link' ? cloneElement(part as ReactElement<{ fetchpriority: string }>, { fetchpriority: 'low' }) : part;
 
-/** Put preloads and module into a script that adds them later. */
+/** The id of the script that waits in the page as text. */
+const WAITS = 'waits-for-paint';
+
+/**
+ * Put preloads into a script that adds them later, and then the module, whose text waits in the page: of a kept page, which has no nonce, the
+ * policy has the hashes of the scripts that stand in it.
+ */
 const waiting = (modules: readonly string[]) => (part: ReactElement<Part>) => {
   const { type, dangerouslySetInnerHTML: text } = part.props;
   if (part.type === 'link') return null;
   if (type !== 'module' || !text) return part;
   const late: LateElement[] = [
     ...modules.map((href): LateElement => ['link', { rel: 'modulepreload', href }]),
-    ['script', { type: 'module', text: text.__html }],
+    ['script', { type: 'module', textOf: WAITS }],
   ];
-  return cloneElement(part, { type: undefined, async: undefined, dangerouslySetInnerHTML: { __html: afterPaint(late) } });
+  return (
+    <>
+      {cloneElement(part as ReactElement<Part & { id: string }>, { key: WAITS, id: WAITS, type: 'text/plain', async: undefined })}
+      {cloneElement(part, { key: 'adds', type: undefined, async: undefined, dangerouslySetInnerHTML: { __html: afterPaint(late) } })}
+    </>
+  );
 };

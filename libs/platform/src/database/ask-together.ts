@@ -1,6 +1,6 @@
 /**
  * Turns of the event loop for which a question waits. Requests that came in together are read in one turn or in the next ones, and share it;
- * when there is nothing else to do, a turn takes microseconds. With one turn, the price in a frame (P11) is sent a tenth less often.
+ * when there is nothing else to do, a turn takes microseconds. With one turn, the server sends a tenth fewer prices in a frame (P11) per second.
  */
 const TURNS = 3;
 

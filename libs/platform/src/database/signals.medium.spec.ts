@@ -44,7 +44,10 @@ describe('signals', () => {
     const [certain, name] = await Promise.all([signals.caughtUp(), signals.visibleNow()]);
     expect([certain, name, heard.splice(0)]).toEqual([true, expect.stringMatching(/^\d+:\d+:/), ['table']]);
     expect(await signals.caughtUp()).toBe(true);
-    expect(asked.mock.calls.slice(1).map(([text]) => text)).toEqual([expect.stringContaining('snapshot'), '']);
+    expect(asked.mock.calls.slice(1).map(([text]) => text)).toEqual([
+      { name: 'visible_now', text: expect.stringContaining('snapshot') },
+      '',
+    ]);
     asked.mockRestore();
   });
 

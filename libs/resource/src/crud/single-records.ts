@@ -9,7 +9,8 @@ type Found = unknown[] | null;
 
 /**
  * Reads single records by id. Those that concurrent requests ask for in the same way, on the pool and under the same grants, are read by
- * one statement. Nothing is kept: each statement is sent after all who share it have asked.
+ * one statement. Nothing is kept: each statement is sent after all who share it have asked. Traces and the list of slow statements have it
+ * with the first of them. Two who ask for the same record get the same values, whose objects must not be changed.
  *
  * Alone, a record takes PostgreSQL twice as long, and its server a quarter longer; W4 of the benchmark is 0.5 to 0.54 of the floor
  * then (docs/decisions/what-a-request-costs.md).

@@ -1,9 +1,9 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 const DEADLINE_MS = 15_000;
-/** Looks that follow one another without a pause: most of what is waited for is about to happen. */
+/** The number of looks without a pause between them: most of what is waited for is about to happen. */
 const LOOKS_AT_ONCE = 10;
-/** The pause between later looks, in milliseconds: what is waited for needs the processor, too. */
+/** The pause before each later look, in milliseconds: what is waited for needs the processor, too. */
 const PAUSE_MS = 10;
 
 /**

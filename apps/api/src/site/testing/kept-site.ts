@@ -31,7 +31,7 @@ export class KeptSite {
   says: [string, string][] = [];
   /** What every rendering waits for. */
   held: Promise<void> = Promise.resolve();
-  /** What every request waits for, so that those that wait go on in one turn. */
+  /** What every request waits for, so that all that wait resume in the same turn. */
   door: Promise<void> = Promise.resolve();
   /** Happens while a page is rendered, after its rows were read. */
   meanwhile: () => void = () => undefined;
