@@ -90,7 +90,7 @@ function Towns() {
     <nav aria-label={t('Towns')} className="col-span-full flex flex-wrap items-center gap-x-5 border-t border-white/10 pt-4 sm:pt-6">
       <h2 className="text-lg text-white">{t('Junk removal in')}</h2>
       {towns.map(({ slug, name }) => (
-        <a key={slug} href={`/junk-removal/${slug}`} className="footer-link">
+        <a key={slug} href={`/junk-removal/${slug}`}>
           {name}
         </a>
       ))}
@@ -110,9 +110,7 @@ function Column({ title, className = '', children }: { title: string; className?
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="footer-link">
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </li>
   );
 }

@@ -16,6 +16,7 @@ interface Props {
 export function PricePanel({ estimate, failed, promise }: Props) {
   const speech = useSpeech();
   const { t, told } = speech;
+  const words = wordsOf(estimate, told(promise), speech);
   return (
     <aside aria-label={t('Your price')} className="card p-5 sm:p-6 lg:sticky lg:top-6">
       <h2 className="text-base text-ink-muted">{t(titleOf(estimate))}</h2>
@@ -24,16 +25,11 @@ export function PricePanel({ estimate, failed, promise }: Props) {
       </p>
       {failed && <p className="mt-2 text-sm text-error">{told(failed)}</p>}
       {estimate && !estimate.quoteOnly && <Lines estimate={estimate} />}
-      <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
-        <Icon name="shield" className="text-brand" />{' '}
-        {estimate?.quoteOnly
-          ? t('We review your job first and send you a quote to approve.')
-          : isFirm(estimate)
-            ? t(FIRM_PROMISE)
-            : isOnePrice(estimate)
-              ? t(ONE_PRICE_PROMISE)
-              : told(promise)}
-      </p>
+      {words && (
+        <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
+          <Icon name="shield" className="text-brand" /> {words}
+        </p>
+      )}
     </aside>
   );
 }
@@ -49,10 +45,15 @@ const FIRM_PROMISE = msg('This is the price you pay. It changes only if you sign
 /** Whether the price is firm, or will be once a time is picked. */
 const isFirm = (estimate: EstimateView | null) => estimate?.firm?.refusal === null || estimate?.firm?.refusal === 'time';
 
-const ONE_PRICE_PROMISE = msg('This price changes only if you sign a change order before we load.');
-
 /** Whether the range is one amount. */
 const isOnePrice = (estimate: EstimateView | null) => estimate !== null && estimate.lowCents === estimate.highCents;
+
+/** Return what is said below the price: of one price that is not firm, nothing, as the owner's promise is about a range. */
+function wordsOf(estimate: EstimateView | null, promise: string, { t }: Speech): string | null {
+  if (estimate?.quoteOnly) return t('We review your job first and send you a quote to approve.');
+  if (isFirm(estimate)) return t(FIRM_PROMISE);
+  return isOnePrice(estimate) ? null : promise;
+}
 
 function titleOf(estimate: EstimateView | null) {
   if (isFirm(estimate)) return msg('Firm price');

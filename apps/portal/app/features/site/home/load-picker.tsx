@@ -51,13 +51,13 @@ export function LoadPicker({ volumes, items, wanted }: { volumes: Tier[]; items:
           ))}
           <Part name="front" />
         </svg>
-        <fieldset>
+        <fieldset className="load-choices">
           <legend className="mb-2 font-semibold text-head sm:mb-3">{t('How full is the truck?')}</legend>
           <div className="grid grid-cols-8 gap-1.5 sm:gap-2">
             {volumes.map((tier) => (
               <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
-            <label className="load-choice col-span-full">
+            <label className="col-span-full">
               <input type="radio" name="load" value="items" defaultChecked={!first} />
               {t('Single items only')}
             </label>
@@ -93,7 +93,7 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
       <ul className="flex flex-wrap gap-2">
         {items.map(({ id, name, cents }) => (
           <li key={id}>
-            <label className="load-choice">
+            <label>
               <input type="checkbox" name="load" value={id} defaultChecked={chosen.some(({ itemId }) => itemId === id)} />
               <span>
                 {t(name)}, {cents === null ? t('quote') : money(cents, { whole: true })}
@@ -109,7 +109,7 @@ function ItemChips({ items, chosen }: { items: PriceLine[]; chosen: NonNullable<
 function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   const { told, state, money } = useSpeech();
   return (
-    <label className="load-choice">
+    <label>
       <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} />
       <span aria-hidden="true">{tier.eighths === 8 ? state('Full', 'truck') : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
