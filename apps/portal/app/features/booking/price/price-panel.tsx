@@ -16,7 +16,11 @@ interface Props {
 export function PricePanel({ estimate, failed, promise }: Props) {
   const speech = useSpeech();
   const { t, told } = speech;
-  const words = wordsOf(estimate, told(promise), speech);
+  const words = estimate?.quoteOnly
+    ? t('We review your job first and send you a quote to approve.')
+    : isFirm(estimate)
+      ? t(FIRM_PROMISE)
+      : !hasNoRange(estimate) && told(promise);
   return (
     <aside aria-label={t('Your price')} className="card p-5 sm:p-6 lg:sticky lg:top-6">
       <h2 className="text-base text-ink-muted">{t(titleOf(estimate))}</h2>
@@ -45,20 +49,11 @@ const FIRM_PROMISE = msg('This is the price you pay. It changes only if you sign
 /** Whether the price is firm, or will be once a time is picked. */
 const isFirm = (estimate: EstimateView | null) => estimate?.firm?.refusal === null || estimate?.firm?.refusal === 'time';
 
-/** Whether the range is one amount. */
-const isOnePrice = (estimate: EstimateView | null) => estimate !== null && estimate.lowCents === estimate.highCents;
+/** Whether there is no range, which is what the owner's promise is about. */
+const hasNoRange = (estimate: EstimateView | null) => estimate && (estimate.quoteOnly || estimate.lowCents === estimate.highCents);
 
-/** Return what is said below the price: of one price that is not firm, nothing, as the owner's promise is about a range. */
-function wordsOf(estimate: EstimateView | null, promise: string, { t }: Speech): string | null {
-  if (estimate?.quoteOnly) return t('We review your job first and send you a quote to approve.');
-  if (isFirm(estimate)) return t(FIRM_PROMISE);
-  return isOnePrice(estimate) ? null : promise;
-}
-
-function titleOf(estimate: EstimateView | null) {
-  if (isFirm(estimate)) return msg('Firm price');
-  return estimate?.quoteOnly || isOnePrice(estimate) ? msg('Your price') : msg('Your price range');
-}
+const titleOf = (estimate: EstimateView | null) =>
+  isFirm(estimate) ? msg('Firm price') : hasNoRange(estimate) ? msg('Your price') : msg('Your price range');
 
 function headline(estimate: EstimateView, { t, money, moneyRange }: Speech): string {
   if (estimate.quoteOnly) return t('After review');
