@@ -37,16 +37,19 @@ export const knowing = (...parameters: string[]) => ({ [KEPT_PARAMETERS_HEADER]:
 /** As `knowing`, for a page that also shows what the database has: it is kept for seconds, until anything is committed. */
 export const knowingUntilCommit = (...parameters: string[]) => ({ ...knowing(...parameters), [KEPT_UNTIL_COMMIT_HEADER]: '1' });
 
-/** The headers of a page whose loader says with each answer whether it is one for all (`keptPage`). */
-export const keptIfSaid: HeadersFunction = ({ loaderHeaders }) => (loaderHeaders.has(KEPT_HEADER) ? keptPage() : {});
+/** What a loader says of how its page is kept, which comes before what the page itself says. */
+const SAID = [KEPT_HEADER, 'Cache-Control', KEPT_PARAMETERS_HEADER, KEPT_UNTIL_COMMIT_HEADER];
 
-/** Return the headers of a page whose loader says what it knows of its address. */
+/** Return the headers of a page whose loader says what it knows of its address, or that this answer is kept in another way. */
 export const keptWith =
   (kept: () => Record<string, string>): HeadersFunction =>
   ({ loaderHeaders }) => {
-    const said = [KEPT_PARAMETERS_HEADER, KEPT_UNTIL_COMMIT_HEADER].flatMap((name) => {
+    const said = SAID.flatMap((name) => {
       const value = loaderHeaders.get(name);
       return value === null ? [] : [[name, value] as const];
     });
     return { ...kept(), ...Object.fromEntries(said) };
   };
+
+/** The headers of a page whose loader says with each answer whether it is one for all (`keptPage`). */
+export const keptIfSaid = keptWith(() => ({}));

@@ -1,5 +1,4 @@
-import { KEPT_HEADER } from '@haulbook/contracts';
-import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { originFields } from '../attribution/origin.server';
 import { BookingFlow } from '../features/booking/booking-flow';
@@ -19,10 +18,7 @@ import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
 import { isKnownLoad, readWanted, SLOT } from '../site-data/wanted';
 
-const keptForVisitors = keptWith(keptByPrevious);
-
-/** What a customer need not enter again is on the page of one person. */
-export const headers: HeadersFunction = (args) => (args.loaderHeaders.has(KEPT_HEADER) ? keptForOneByPrevious() : keptForVisitors(args));
+export const headers = keptWith(keptByPrevious);
 
 export const handle: PageHandle = { chrome: 'none', hydrate: false, island: script, readByScript: SLOT };
 
@@ -49,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const booking = { catalog, service, wanted, prefill, rebooked, origin: originFields(request) };
   const known = { service: service !== '', load: isKnownLoad(query, wanted), zip: isServedZip(query, area) };
   const knows = knowing(...Object.entries(known).flatMap(([name, isKnown]) => (isKnown ? [name] : [])));
+  // What a customer need not enter again makes it the page of one person.
   return data(booking, { headers: { ...knows, ...(prefill && keptForOneByPrevious()) } });
 }
 
