@@ -4,7 +4,8 @@ const pageOf = (scope: Page | Locator): Page => ('page' in scope ? scope.page() 
 
 /**
  * Press an option in one of antd's selects that shows its placeholder again afterward: open it with the keyboard (a chosen value covers the
- * input), type, and click.
+ * input), type, and click. The select takes the focus back by a timer that starts with the press, and what is typed elsewhere before it runs
+ * closes again; so it ends when a timer set after that one has run.
  */
 export async function pick(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
   const page = pageOf(scope);
@@ -12,6 +13,7 @@ export async function pick(scope: Page | Locator, label: string | RegExp, option
   await input.press('ArrowDown');
   if (typed) await input.fill(typed);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+  await page.evaluate(() => new Promise((ran) => setTimeout(ran)));
 }
 
 /** Choose an option in one of antd's selects, and again if its list moved under the click. */
