@@ -239,6 +239,7 @@ test.describe('a time', () => {
     await booking.untilFreeTimes(JOB);
     const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
     const end = page.getByText('Later dates can’t be booked online yet.');
+    const later = page.getByRole('button', { name: 'Show later days', disabled: false });
     await expect(days).toHaveCount(7);
     const [first] = await days.allTextContents();
     const seen: string[] = [];
@@ -246,8 +247,10 @@ test.describe('a time', () => {
       const shown = await days.allTextContents();
       seen.push(...shown);
       if (await end.isVisible()) break;
-      await page.getByRole('button', { name: 'Show later days' }).click();
+      await later.click();
       await expect(days.first()).not.toHaveText(shown[0] ?? '');
+      // A week of which some days have yet to be loaded shows the others meanwhile.
+      await expect(later.or(end)).toBeVisible();
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.length).toBeGreaterThan(49);
@@ -260,6 +263,9 @@ test.describe('a time', () => {
     await new BookingPage(page).untilFreeTimes(JOB);
     const turn = (way: string) => page.getByRole('button', { name: `Show ${way} days` });
     await turn('later').press('Enter');
+    await expect(turn('earlier')).toBeVisible();
+    await expect(turn('later')).toBeEnabled();
+    await expect(turn('later')).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(turn('earlier')).toBeFocused();
     await page.keyboard.press('Tab');

@@ -131,7 +131,8 @@ test('numbers on screen are called through the panel, and are remembered once ea
   for (const number of ['919 555 0151', '919 555 0152', '919 555 0151', '204', '+44 20 7946 0958', '919 555 0153', '919 555 0154']) {
     await input.fill(number);
     await call.click();
-    await expect(panel.getByText(/isn’t a customer yet/)).toBeVisible();
+    const caller = panel.getByRole('region', { name: new RegExp(`${number.slice(-3)}$`) });
+    await expect(caller.getByText(/isn’t a customer yet/)).toBeVisible();
   }
   const kept = [/0154$/, /0153$/, /^\+442079460958$/, /0152$/, /0151$/];
   await expect(recent).toHaveText(kept);

@@ -141,6 +141,33 @@ it('begins with the first free day, and nothing looks chosen before it is', () =
   expect([...days.querySelectorAll('[aria-pressed=true]')].map((each) => each.textContent)).toEqual([expect.stringContaining('Nov 27')]);
 });
 
+it('begins with the day of the visitor’s own time, although nothing else is free on it', () => {
+  const own = { date: '2026-11-24', windowId: '8–10 AM' };
+  const availability = weeks(14, (index) =>
+    index < 3 ? day(index, { reason: 'full', windows: [slot(day(index).date, '8–10 AM', 'full')] }) : day(index),
+  );
+  const props = { availability, asking: null, onPick: nothing, onLater: nothing, loadingLater: false };
+  const { rerender } = render(<SlotPicker {...props} picked={own} />);
+  const first = () => screen.getByRole('group', { name: 'Day' }).querySelector('button')?.textContent;
+  expect(first()).toContain('Nov 24');
+  expect(screen.getByText('Yours')).toBeTruthy();
+  rerender(<SlotPicker {...props} picked={null} current={{ date: own.date, label: '8–10 AM' }} />);
+  expect(first()).toContain('Nov 24');
+});
+
+it('keeps the focus on the way to later days while they load, and takes no other press meanwhile', () => {
+  const onLater = jest.fn();
+  const props = { availability: weeks(7), picked: null, asking: null, onPick: nothing, onLater };
+  const { rerender } = render(<SlotPicker {...props} loadingLater={false} />);
+  fireEvent.click(laterButton());
+  rerender(<SlotPicker {...props} loadingLater />);
+  // A button that is disabled loses the focus.
+  expect(laterButton().matches(':disabled')).toBe(false);
+  expect(laterButton().getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(laterButton());
+  expect(onLater).toHaveBeenCalledTimes(1);
+});
+
 it('shows every day once, also where a week is not full yet', () => {
   const seen = new Set<string>();
   const note = () =>

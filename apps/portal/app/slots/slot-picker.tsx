@@ -37,8 +37,8 @@ const isFree = (day: DayView) => day.windows.some((window) => window.available);
 const PAGE = 7;
 
 /**
- * Shows a strip of days from the first free one on, and below it the windows of one of them. A day looks chosen only when the visitor chose
- * it. Days and hours are the company's, whatever the visitor's zone.
+ * Shows a strip of days from the first one on that is free or holds the visitor's own time, and below it the windows of one of them. A day
+ * looks chosen only when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
  */
 export function SlotPicker({ availability, picked, startOn = null, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const { t, zoneName } = useSpeech();
@@ -47,7 +47,9 @@ export function SlotPicker({ availability, picked, startOn = null, current, aski
   const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label={t('Looking for available times…')} />;
   const bookable = availability.days.filter((day) => day.reason !== 'too_far');
-  const days = bookable.slice(Math.max(0, bookable.findIndex(isFree)));
+  const own = [picked?.date, current?.date];
+  const first = bookable.findIndex((day) => isFree(day) || own.includes(day.date));
+  const days = bookable.slice(Math.max(0, first));
   const wanted = chosen ?? picked?.date ?? null;
   const start = days.findIndex((day) => day.date === (wanted ?? startOn));
   const offset = turned ?? Math.floor(Math.max(0, start) / PAGE) * PAGE;
@@ -161,7 +163,7 @@ interface TurnProps {
   className: string;
 }
 
-/** Goes to other days: on a phone at the end of the row that is swiped, else above it. */
+/** Goes to other days: on a phone at the end of the row that is swiped, else above it. It keeps the focus while it must wait. */
 function Turn({ label, short, icon, onPress, disabled = false, className }: TurnProps) {
   return (
     <button
@@ -169,8 +171,8 @@ function Turn({ label, short, icon, onPress, disabled = false, className }: Turn
       aria-label={label}
       title={label}
       className={`btn btn-plain shrink-0 snap-start max-sm:min-w-20 max-sm:flex-col max-sm:rounded-xl max-sm:px-2 max-sm:text-sm sm:absolute sm:top-0 ${className}`}
-      onClick={onPress}
-      disabled={disabled}
+      onClick={disabled ? undefined : onPress}
+      aria-disabled={disabled}
     >
       <Icon name={icon} className="size-4" /> <span className="sm:sr-only">{short}</span>
     </button>
