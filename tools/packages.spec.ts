@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { lacks } from './lib/packages-manifests.mjs';
-import { frameworkPackages, publishedManifest } from './lib/packages.mjs';
+import { frameworkPackages } from './lib/framework-packages.mjs';
+import { publishedManifest } from './lib/packages.mjs';
 
 const source = { '@haulbook/source': './src/index.ts', types: './dist/index.d.ts', default: './dist/index.js' };
 const manifest = {

@@ -1,10 +1,11 @@
 /**
  * npm test: every tier of tests in order, from a fresh clone, with a summary that names what failed and whose last line is
  * "N passed, N failed". Each of the two linters counts as one test, and so does the type check. `npm test -- unit medium` runs only those
- * tiers, and `--affected` only the tests of packages that a change since the last commit touches (`--base main`: since another one).
+ * tiers, and `--affected` of each tier only what a change since the last commit touches (`--base main`: since another one), down to nothing.
  * `--clock 2026-12-31T23:50` sets the time in New York at which the run begins.
  */
 import { parseArgs } from 'node:util';
+import { affectedSince, takesPart } from './lib/affected.mjs';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { bold, elapsed, green, red, say } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
@@ -28,14 +29,15 @@ onStopSignal(
 );
 
 try {
-  const { tiers, choice } = readArguments();
+  const { tiers, base } = readArguments();
   const chosen = chosenStages(tiers);
   const obstacle = nodeTooOld() ?? ((await installWhenNeeded()) ? undefined : 'Installing the packages failed; the reason is above.');
   if (obstacle) throw new Error(obstacle);
+  const work = base && (await affectedSince(base));
   for (const stage of chosen) {
     if (stopping) break;
     const began = Date.now();
-    results.push({ stage, ...(await run(stage, choice)), took: Date.now() - began });
+    results.push({ stage, ...(await run(stage, work)), took: Date.now() - began });
   }
 } catch (error) {
   results.push({ stage: { name: 'preparation' }, passed: 0, failed: 1 });
@@ -47,7 +49,7 @@ process.exit(summary());
 
 /**
  * Read the arguments.
- * @returns the selected tiers.
+ * @returns the selected tiers, and the commit if only what changed since is to be tested.
  */
 function readArguments() {
   const { positionals, values } = parseArgs({
@@ -55,7 +57,7 @@ function readArguments() {
     options: { affected: { type: 'boolean' }, base: { type: 'string', default: 'HEAD' }, clock: { type: 'string' } },
   });
   if (values.clock) process.env.TEST_CLOCK = values.clock;
-  return { tiers: positionals, choice: { affectedSince: values.affected ? values.base : undefined } };
+  return { tiers: positionals, base: values.affected ? values.base : undefined };
 }
 
 function chosenStages(names) {
@@ -65,7 +67,11 @@ function chosenStages(names) {
 }
 
 /** Run one stage; any error counts as a failed test, and the next stage still runs. */
-async function run(stage, choice) {
+async function run(stage, work) {
+  if (work && !takesPart(stage.name, work)) {
+    say(`- ${stage.title}: nothing that changed touches it`);
+    return { passed: 0, failed: 0, note: 'not touched' };
+  }
   const obstacle = stage.needs?.find((name) => results.some((result) => result.stage.name === name && result.failed > 0));
   if (obstacle) {
     say(`- ${stage.title}: not run, because the ${obstacle} failed`);
@@ -73,7 +79,7 @@ async function run(stage, choice) {
   }
   try {
     if (stage.usesDatabase) await startDatabase();
-    return await stage.run(choice);
+    return await stage.run(work);
   } catch (error) {
     say(`${red('✗')} ${stage.title}: ${error.message}`);
     return { passed: 0, failed: 1 };

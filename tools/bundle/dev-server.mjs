@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { capture } from '../lib/run.mjs';
@@ -47,7 +47,7 @@ export async function buildDevServer(app) {
   copyFileSync(join(here, 'launcher.cjs'), places.launcher);
   const known = readManifest(places);
   const asked = known ? await buildOwn(places, known) : undefined;
-  const complete = asked && [...asked].every((id) => id in known.packages || known.lazy.includes(id));
+  const complete = asked && [...asked.keys()].every((id) => id in known.packages || known.lazy.includes(id));
   if (!complete) await buildVendor(places);
   return places.launcher;
 }
@@ -68,9 +68,9 @@ function basis() {
   return hash.digest('hex');
 }
 
-/** Write app.cjs; resolves with the packages it imports. */
+/** Write app.cjs; resolves with the packages it imports, each with a module that does. */
 async function buildOwn({ app, scripts }, { packages }) {
-  const asked = new Set();
+  const asked = new Map();
   const build = await ownBundle(app, thirdParty(packages, asked));
   await build.write({ ...OUTPUT, dir: scripts, sourcemap: 'hidden', plugins: [plain()] });
   await build.close();
@@ -107,11 +107,11 @@ const isPackage = (id) => isBare(id) && !id.startsWith('@haulbook/') && !isBuilt
 /** Load packages from vendor.cjs, by the names that Node finds in them; those that a start does not need, from node_modules. */
 const thirdParty = (packages, asked) => ({
   name: 'third-party',
-  resolveId(id, _importer, { kind }) {
+  resolveId(id, importer, { kind }) {
     if (id === VENDOR) return { id, external: true };
     if (!isPackage(id)) return null;
     if (kind === 'dynamic-import') return { id, external: true };
-    asked.add(id);
+    if (!asked.has(id)) asked.set(id, importer);
     return id in packages ? { id: `\0package:${id}` } : { id, external: true };
   },
   load(id) {
@@ -132,7 +132,7 @@ const thirdParty = (packages, asked) => ({
 async function buildVendor(places) {
   const { app, scripts } = places;
   rmSync(scripts, { recursive: true, force: true });
-  const { atStart, lazy } = await packagesOf(app);
+  const { atStart, importers, lazy } = await packagesOf(app);
   const text = [
     ...atStart.map((id, index) => `import * as $${index} from ${JSON.stringify(id)};`),
     `export const packages = { ${atStart.map((id, index) => `${JSON.stringify(id)}: $${index}`).join(', ')} };`,
@@ -141,7 +141,8 @@ async function buildVendor(places) {
     name: 'vendor',
     resolveId(id, importer) {
       if (id === ENTRY) return id;
-      return importer === ENTRY ? this.resolve(id, join(root, 'package.json'), { skipSelf: true }) : null;
+      // From where it is imported: a package may have a version of its own, beside another at the root.
+      return importer === ENTRY ? this.resolve(id, importers.get(id), { skipSelf: true }) : null;
     },
     load: (id) => (id === ENTRY ? text : null),
   };
@@ -154,7 +155,7 @@ async function buildVendor(places) {
   });
   await build.write({ ...OUTPUT, dir: scripts, codeSplitting: false, plugins: [plain()] });
   await build.close();
-  const manifest = { basis: basis(), packages: await namesOf(atStart), lazy };
+  const manifest = { basis: basis(), packages: await namesOf(atStart, importers), lazy };
   await buildOwn(places, manifest);
   await compile(places);
   writeFileSync(places.manifest, JSON.stringify(manifest));
@@ -165,7 +166,7 @@ async function buildVendor(places) {
  * on demand.
  */
 async function packagesOf(app) {
-  const asked = new Set();
+  const asked = new Map();
   const build = await ownBundle(app, thirdParty({}, asked));
   const atStart = new Set();
   const collect = {
@@ -177,12 +178,15 @@ async function packagesOf(app) {
   await build.generate({ ...OUTPUT, plugins: [collect] });
   await build.close();
   const outside = (id) => OUTSIDE.includes(id) || !atStart.has(id);
-  return { atStart: [...asked].filter((id) => !outside(id)), lazy: [...asked].filter(outside) };
+  const ids = [...asked.keys()];
+  return { atStart: ids.filter((id) => !outside(id)), importers: asked, lazy: ids.filter(outside) };
 }
 
-async function namesOf(ids) {
-  const script = `const all = {}; for (const id of ${JSON.stringify(ids)}) all[id] = Object.keys(await import(id)); console.log(JSON.stringify(all));`;
-  const { code, output: printed } = await capture(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
+async function namesOf(ids, importers) {
+  const wanted = ids.map((id) => [id, pathToFileURL(importers.get(id)).href]);
+  const script = `const all = {}; for (const [id, from] of ${JSON.stringify(wanted)}) all[id] = Object.keys(await import(import.meta.resolve(id, from))); console.log(JSON.stringify(all));`;
+  const flags = ['--experimental-import-meta-resolve', '--input-type=module'];
+  const { code, output: printed } = await capture(process.execPath, [...flags, '--eval', script], { cwd: root });
   if (code !== 0) throw new Error(printed);
   return JSON.parse(printed.trim().split('\n').at(-1));
 }

@@ -1,5 +1,4 @@
 /** Types of packages.mjs, for the tests that are written in TypeScript. */
-export const frameworkPackages: string[];
 
 interface Manifest {
   name: string;

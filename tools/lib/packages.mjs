@@ -4,22 +4,10 @@
  */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { frameworkPackages } from './framework-packages.mjs';
 import { codeFiles } from './imports.mjs';
 import { capture } from './run.mjs';
 import { modules, root } from './workspace.mjs';
-
-/** In dependency order. */
-export const frameworkPackages = [
-  'core',
-  'resource-contracts',
-  'resource',
-  'platform',
-  'testing',
-  'identity',
-  'ui',
-  'resource-admin',
-  'resource-client',
-];
 
 const SHARED = ['LICENSE', 'CHANGELOG.md'];
 /** Condition of `exports` under which the workspace reads sources, of which a tarball has none. */

@@ -1,6 +1,6 @@
 /**
- * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit if only what has changed since is to be tested,
- * and resolves with how many tests passed, failed and were skipped, and with the name and the reason of each that failed.
+ * The tiers of `npm test`, in the order they run. Each takes what a change touches (affected.mjs), or undefined if everything is to be
+ * tested, and resolves with how many tests passed, failed and were skipped, and with the name and the reason of each that failed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,24 +21,30 @@ export const stages = [
     name: 'types',
     title: 'Type check',
     // Each application is checked together with its packages: one program for many of them is read once.
-    run: (choice) => asOneTest('Type check', bin('nx'), [...targets('typecheck', choice), '--exclude', 'libs/*']),
+    run: (work) => asOneTest('Type check', bin('nx'), [...targets('typecheck', work?.types), '--exclude', 'libs/*']),
   },
-  { name: 'unit', title: 'Unit tests', run: (choice) => packageTests('unit', 'Unit tests', choice) },
-  { name: 'screen', title: 'Screen tests', run: (choice) => packageTests('screen', 'Screen tests', choice) },
+  { name: 'unit', title: 'Unit tests', run: (work) => packageTests('unit', 'Unit tests', work) },
+  { name: 'screen', title: 'Screen tests', run: (work) => packageTests('screen', 'Screen tests', work) },
   {
     name: 'medium',
     title: 'Medium tests (real PostgreSQL)',
     usesDatabase: true,
-    run: (choice) => packageTests('medium', 'Medium tests (real PostgreSQL)', choice),
+    run: (work) => packageTests('medium', 'Medium tests (real PostgreSQL)', work),
   },
-  { name: 'build', title: 'Build', run: async () => ((await build()) ? { passed: 0, failed: 0, note: 'done' } : { passed: 0, failed: 1 }) },
+  {
+    name: 'build',
+    title: 'Build',
+    run: async (work) => ((await build(work?.build)) ? { passed: 0, failed: 0, note: 'done' } : { passed: 0, failed: 1 }),
+  },
   { name: 'packages', title: 'Packages outside the workspace', usesDatabase: true, run: packages },
   { name: 'e2e', title: 'Browser tests', usesDatabase: true, needs: ['build'], run: browserTests },
 ];
 
-function lintOptions() {
+function lintOptions(paths) {
   return [
-    '.',
+    ...paths,
+    // A file that is named, and ignored, would be warned of.
+    '--no-warn-ignored',
     '--cache',
     '--cache-strategy',
     'content',
@@ -53,11 +59,15 @@ function lintOptions() {
  * Run both linters side by side, as ESLint uses one processor only. Rules on types and accessibility belong to oxlint
  * (docs/decisions/two-linters.md), all others to ESLint.
  */
-async function lint() {
+async function lint({ oxlint, eslint } = { oxlint: ['.'], eslint: ['.'] }) {
   const progress = step('Lint');
-  const linters = { oxlint: [bin('oxlint')], ESLint: [bin('eslint'), ...lintOptions()] };
+  const linters = {
+    oxlint: oxlint.length > 0 && [bin('oxlint'), ...oxlint],
+    ESLint: eslint.length > 0 && [bin('eslint'), ...lintOptions(eslint)],
+  };
+  const chosen = Object.entries(linters).filter(([, args]) => args);
   const results = await Promise.all(
-    Object.entries(linters).map(async ([name, args]) => ({
+    chosen.map(async ([name, args]) => ({
       name,
       ...(await capture(node, args, { cwd: root, env: plain, onLine: progress.note })),
     })),
@@ -74,10 +84,10 @@ async function asOneTest(title, script, args) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Return the arguments of Nx for a target of all packages, or of those affected by a change since `affectedSince`. */
-function targets(name, { affectedSince }) {
-  const packages = affectedSince ? ['affected', '--base', affectedSince] : ['run-many'];
-  return [...packages, '-t', name, '--parallel=2', '--output-style=stream'];
+/** Return the arguments of Nx for a target of all packages, or of those that are named. */
+function targets(name, packages) {
+  const chosen = packages ? ['-p', packages.join(',')] : [];
+  return ['run-many', '-t', name, ...chosen, '--parallel=2', '--output-style=stream'];
 }
 
 /** Pack the framework and run the starter on the tarballs; each package and each check counts as one test. */
@@ -96,11 +106,11 @@ async function packages() {
  * Run the tests of a tier in every package that has it. For a package whose tests passed on the same files, Nx reuses their report from its
  * cache.
  */
-async function packageTests(tier, title, choice, { count = countOfJest, env = {} } = {}) {
+async function packageTests(tier, title, work, { count = countOfJest, env = {} } = {}) {
   const reports = reportsOf(tier);
   for (const report of reports) rmSync(report, { force: true });
   const progress = step(title);
-  const { code, output } = await capture(node, [bin('nx'), ...targets(tier, choice)], {
+  const { code, output } = await capture(node, [bin('nx'), ...targets(tier, work?.[tier])], {
     cwd: root,
     env: { ...plain, ...env },
     onLine: progress.note,
@@ -155,11 +165,11 @@ const firstLines = (message = '') => stripVTControlCharacters(message).split('\n
 
 const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
-async function browserTests(choice) {
+async function browserTests(work) {
   const chromium = await chromiumPath();
   await preparePgbouncer();
   if (!(await buildWhenNeeded())) return { passed: 0, failed: 1 };
-  return packageTests('e2e', 'Browser tests', choice, { count: countOfPlaywright, env: { PW_CHROMIUM: chromium } });
+  return packageTests('e2e', 'Browser tests', work, { count: countOfPlaywright, env: { PW_CHROMIUM: chromium } });
 }
 
 /** Install PgBouncer if need be and possible; without it, its test says that it was left out. */

@@ -93,8 +93,8 @@ export async function buildWhenNeeded(app) {
   return true;
 }
 
-/** Build every package with Nx, which takes unchanged ones from its cache. */
-export const build = () => nx('Building', ['run-many', '-t', 'build']);
+/** Build every package with Nx, or those that are named and what they use; it takes unchanged ones from its cache. */
+export const build = (packages) => nx('Building', ['run-many', '-t', 'build', ...(packages ? ['-p', packages.join(',')] : [])]);
 
 /** Build the server of an application and the libraries it uses, without the web apps, and `more` packages. */
 export const buildServer = (app = 'api', ...more) =>

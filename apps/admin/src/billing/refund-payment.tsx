@@ -11,7 +11,7 @@ interface Refunded {
 const CREDIT_HELP = 'Reduces the bill by the refunded amount. If you leave this off, the customer will owe it again.';
 
 /** Return the refund that is asked for. */
-const wishOf = (typed: Record<string, unknown>) => ({
+const inputOf = (typed: Record<string, unknown>) => ({
   ...typed,
   amountCents: Number(typed.amountCents ?? 0),
   tipCents: Number(typed.tipCents ?? 0),
@@ -26,7 +26,7 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
   if (leftCents + leftTipCents <= 0) return null;
   const url = `/api/payments/${payment.id}/refunds`;
   const refund = async (typed: Record<string, unknown>, idempotencyKey: string, messages?: 'off') => {
-    const values = wishOf(typed);
+    const values = inputOf(typed);
     const { status, message } = await post<Refunded>(url, values, { idempotencyKey, messages });
     if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund wasn’t accepted' });
     if (status === 'pending') {
@@ -50,7 +50,7 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
       ]}
       initial={{ amountCents: leftCents, creditInvoice: true }}
       onRun={refund}
-      tells={(typed) => ({ url, values: wishOf(typed) })}
+      tells={(typed) => ({ url, values: inputOf(typed) })}
     >
       <p>
         {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be refunded

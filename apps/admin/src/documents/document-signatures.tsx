@@ -25,9 +25,9 @@ export function RequestSignature({ document }: DocumentProps) {
   const asked = useAsked(document);
   const message = schema?.fields.find(({ name }) => name === 'message');
   if (!schema?.actions.create || !message || !document.customerId || document.status !== 'current' || asked !== false) return null;
-  const wishOf = (values: Record<string, unknown>) => ({ documentId: document.id, message: values.message || null });
+  const inputOf = (values: Record<string, unknown>) => ({ documentId: document.id, message: values.message || null });
   const ask = async (values: Record<string, unknown>, _key: string, messages?: 'off') => {
-    await post(`/api/${RESOURCE}`, wishOf(values), { messages });
+    await post(`/api/${RESOURCE}`, inputOf(values), { messages });
     return messages ? 'Signature requested. No message goes out.' : 'Signature requested';
   };
   return (
@@ -37,7 +37,7 @@ export function RequestSignature({ document }: DocumentProps) {
       okText="Request signature"
       fields={[inputField({ ...message, required: false })]}
       onRun={ask}
-      tells={(values) => ({ url: `/api/${RESOURCE}`, values: wishOf(values) })}
+      tells={(values) => ({ url: `/api/${RESOURCE}`, values: inputOf(values) })}
     >
       <p>
         The customer reads version {Number(document.edition)} on their dashboard and signs it there with their name.

@@ -38,12 +38,12 @@ export function DayLink({ member, date, label = 'Link to their day' }: DayLinkPr
   const { id, name } = member;
   const phone = member.phone && formatPhone(member.phone);
   const url = `/api/crew-members/${id}/day-link`;
-  const wishOf = ({ date: typed, send }: Record<string, unknown>) => {
+  const inputOf = ({ date: typed, send }: Record<string, unknown>) => {
     const wanted = date ?? typed;
     return { ...(wanted ? { date: wanted } : {}), send: send === true };
   };
   const make = async (values: Record<string, unknown>) => {
-    const link = await post<Issued>(url, wishOf(values));
+    const link = await post<Issued>(url, inputOf(values));
     setIssued(link);
     return link.sent ? `Link texted to ${phone}` : `Link for ${day(link.date)} made`;
   };
@@ -56,7 +56,7 @@ export function DayLink({ member, date, label = 'Link to their day' }: DayLinkPr
         okText="Make the link"
         fields={fields}
         onRun={make}
-        tells={(values) => (values.send ? { url, values: wishOf(values), isChosen: true } : null)}
+        tells={(values) => (values.send ? { url, values: inputOf(values), isChosen: true } : null)}
       >
         <p>
           Opens their stops of {date ? day(date) : 'that day'} on a phone, without a password: addresses, gate codes, phone numbers and what

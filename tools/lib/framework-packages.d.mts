@@ -1,0 +1,2 @@
+/** Types of framework-packages.mjs, for the tests that are written in TypeScript. */
+export const frameworkPackages: string[];
