@@ -1,6 +1,7 @@
 export * from './actions.js';
 export * from './colors.js';
 export * from './formats/day-format.js';
+export * from './formats/home-format.js';
 export * from './formats/money-format.js';
 export * from './identity/index.js';
 export * from './limits.js';

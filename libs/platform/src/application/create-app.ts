@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
 import { addErrorCodes, Db, ErrorFilter, readQueryString } from '@haulbook/resource';
-import { dialFrom } from '@haulbook/core';
+import { dialFrom, writeAs } from '@haulbook/core';
 import type { Logger } from 'pino';
 import { directUrl, type PlatformConfig } from '../config/config.js';
 import { newDataSource } from '../database/data-source.js';
@@ -33,6 +33,7 @@ export async function createApp<Config extends PlatformConfig>(
   dataSource = newDataSource(application, directUrl(config)),
 ): Promise<NestExpressApplication> {
   dialFrom(application.callingCode);
+  writeAs(application.locale, application.currency);
   for (const { errorStatus } of application.parts) if (errorStatus) addErrorCodes(errorStatus);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(application, config, dataSource), new LeanExpressAdapter(), {
     logger: new NestLogger(logger),
