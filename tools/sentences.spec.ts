@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentencesOf } from '@haulbook/resource';
+import { sentencesOf } from '../libs/resource/src/errors/sentences.js';
 import { frameworkSentences } from './lib/sentences.mjs';
 
 const sentences = frameworkSentences();
