@@ -248,6 +248,7 @@ export default ts.config(
       'tools/kubernetes.spec.ts',
       'tools/compose.spec.ts',
       'tools/role-limits.spec.ts',
+      'tools/sentences.spec.ts',
       'tools/texts.spec.ts',
     ],
     rules: { '@nx/enforce-module-boundaries': 'off' },

@@ -1,18 +1,29 @@
 /**
  * `npm run texts` lists what catalogs of languages lack; `texts.spec.ts` refuses what they have too much. `npm run texts -- --add es FILE` adds
  * the texts of a JSON file, an object of English texts with their translations, in their place. `npm run texts -- --place` moves texts that are
- * said elsewhere by now into the file where they belong.
+ * said elsewhere by now into the file where they belong. `npm run texts -- --framework` prints what the framework's server says, for the
+ * `sentences` of an application; with a FILE of such sentences, what that lacks.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { frameworkSentences } from './lib/sentences.mjs';
 import { createPartOf } from './lib/text-places.mjs';
 import { addToCatalog, catalogCodes, placesOf, readCatalog, textsOfCode } from './lib/texts.mjs';
 
 const { values, positionals } = parseArgs({
-  options: { add: { type: 'boolean' }, place: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: { add: { type: 'boolean' }, place: { type: 'boolean' }, json: { type: 'boolean' }, framework: { type: 'boolean' } },
   allowPositionals: true,
 });
 const print = (line) => process.stdout.write(`${line}\n`);
+
+if (values.framework) {
+  const [file] = positionals;
+  const has = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const lacking = [...frameworkSentences().keys()].filter((sentence) => !Object.hasOwn(has, sentence));
+  print(JSON.stringify(Object.fromEntries(lacking.map((sentence) => [sentence, ''])), null, 2));
+  process.exit();
+}
+
 const { ids, said } = textsOfCode();
 
 if (values.add || values.place) {

@@ -27,13 +27,15 @@ export const SKIPPED =
   /\/(features\/crew\/(?!customer\/|crew-form\.|coming-text\.)|(migrations|seed|testing|catalogs)\/)|\/routes\/(crew|test|brand)|\.spec\.tsx?$|-fixtures\.ts$/;
 const CATALOGS = join(root, 'libs/texts/src/catalogs');
 
-const filesBelow = (folder) =>
+/** Return the code below a folder. */
+export const filesBelow = (folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !SKIPPED.test(path));
 
-const parsed = (path) => {
+/** Parse a file. */
+export const parsed = (path) => {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, false, kind);
 };

@@ -1,6 +1,7 @@
 export * from './actions.js';
 export * from './colors.js';
 export * from './formats/day-format.js';
+export * from './formats/home-format.js';
 export * from './formats/money-format.js';
 export * from './identity/index.js';
 export * from './limits.js';
@@ -21,6 +22,7 @@ export * from './slug.js';
 export * from './sms-text.js';
 export type { Values } from './speech/message.js';
 export * from './speech/speech.js';
+export { createTold } from './speech/told.js';
 export * from './text-keyword.js';
 export * from './state-graph.js';
 export * from './validation/index.js';

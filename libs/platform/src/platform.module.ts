@@ -1,5 +1,5 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AdminSite, ExportHost } from '@haulbook/resource';
+import { AdminSite, ENGLISH_SENTENCES, ExportHost, Sentences, sentencesOf } from '@haulbook/resource';
 import type { Application } from './application/application.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AutomationModule } from './automation/automation.module.js';
@@ -36,10 +36,11 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
 @Module({})
 export class PlatformModule {
   static forRoot<Config extends PlatformConfig>(application: Application<Config>, config: Config): DynamicModule {
-    const { name, zone, locale, currency, callingCode, parts } = application;
+    const { name, zone, locale, currency, callingCode, sentences, parts } = application;
     const defaults: Provider[] = [
       { provide: CONFIG, useValue: config },
       { provide: AdminSite, useValue: { site: async () => ({ name, zone, locale, currency, callingCode }) } satisfies AdminSite },
+      { provide: Sentences, useValue: sentences ? sentencesOf(locale, sentences) : ENGLISH_SENTENCES },
       Clock,
       replicaProvider,
       metricsProvider(application),

@@ -103,6 +103,7 @@ export { IMPORT_LIMITS, type ImportLine, type ImportTable } from './import/table
 export { ImportUndoService } from './import/undo.service.js';
 export type { ImportedRecord, UndoneRow } from './import/undone.js';
 export { ErrorFilter } from './errors/error.filter.js';
+export { ENGLISH_SENTENCES, Sentences, sentencesOf, toldBody } from './errors/sentences.js';
 export { clientSource, type ClientFile } from './client/client-source.js';
 export { resourceDocument } from './openapi/paths.js';
 export { isUuid } from './query/values.js';

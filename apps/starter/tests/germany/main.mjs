@@ -2,6 +2,7 @@
 import { amount, defineSettings, startApplication } from '@haulbook/platform';
 import { z } from 'zod';
 import { application } from '../../dist/application.js';
+import sentences from './sentences.json' with { type: 'json' };
 
 const schema = z.object({ reminder: amount(123_450) });
 defineSettings(
@@ -16,5 +17,6 @@ startApplication({
   locale: 'de-DE',
   currency: 'EUR',
   callingCode: '49',
+  sentences,
   backOffice: process.env.BACK_OFFICE,
 });

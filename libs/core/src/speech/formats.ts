@@ -11,12 +11,12 @@ const at = (time: LocalTime): Date => new Date(`1970-01-01T${time}:00Z`);
 const SUNDAY = Date.UTC(2026, 0, 4, 12);
 const DAY_MS = 86_400_000;
 
-/** Return how a locale (BCP 47) writes dates, times, and amounts in US dollars. */
-function formatsOf(locale: string, t: Translate): Formats {
+/** Return how a locale (BCP 47) writes dates, times, and amounts in a currency (ISO 4217). */
+function formatsOf(locale: string, currency: string, t: Translate): Formats {
   const dates = dateFormatters(locale);
   const { day, time } = createDayFormat(locale, dates);
   // Made when they are first needed: the first of them takes 12 ms of a start, which formats nothing.
-  const amounts = lazily(() => createMoneyFormat(locale, 'USD'));
+  const amounts = lazily(() => createMoneyFormat(locale, currency));
   const lists = lazily(() => new Intl.ListFormat(locale));
   const choices = lazily(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
   const money: Formats['money'] = (...amount) => amounts().format(...amount);
@@ -54,14 +54,16 @@ function windowOf(dates: ReturnType<typeof dateFormatters>, start: LocalTime, en
 
 /** What a language is beside its texts. */
 interface Grammar extends Pick<Speech, 'code' | 'locale'> {
+  /** ISO 4217, of all amounts. */
+  currency: string;
   /** Make words agree with what was filled in beside them. */
   agree?: (text: string) => string;
 }
 
 /** Return a language beside English. It is loaded with its catalog, so that English pages carry none of it. */
-export function createSpeech({ code, locale, agree }: Grammar, catalog: Catalog): Speech {
+export function createSpeech({ code, locale, currency, agree }: Grammar, catalog: Catalog): Speech {
   const t = createTranslate(locale, catalog, agree);
   const told = createTold(t, catalog);
   const state = (label: string, of: string) => textIn(catalog, `${label}|${of}`) ?? told(label);
-  return { code, locale, t, told, state, find: (id) => textIn(catalog, id), ...formatsOf(locale, t) };
+  return { code, locale, t, told, state, find: (id) => textIn(catalog, id), ...formatsOf(locale, currency, t) };
 }

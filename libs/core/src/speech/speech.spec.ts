@@ -31,7 +31,7 @@ it('fills in messages within a plural', () => {
 });
 
 const spanish = createSpeech(
-  { code: 'es', locale: 'es-US' },
+  { code: 'es', locale: 'es-US', currency: 'USD' },
   {
     Login: 'Iniciar sesión',
     Approved: 'Aprobado',

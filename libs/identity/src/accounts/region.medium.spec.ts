@@ -1,4 +1,4 @@
-import { dialFrom } from '@haulbook/core';
+import { dialFrom, writeAs } from '@haulbook/core';
 import { defineApplication, isStaff, MessageLog, readSettings } from '@haulbook/platform';
 import { definePolicy, Field, Resource, resource, ResourceEntity } from '@haulbook/resource';
 import type { QueryRunner, Relation } from 'typeorm';
@@ -11,7 +11,7 @@ import { startTestServer, type TestClient, type TestServer } from '../testing/in
 @Resource<Fee>({ path: 'fees', label: 'Fee', title: ['name', 'amountCents', 'dueOn'], group: 'library' })
 class Fee extends ResourceEntity {
   @Field.text({ max: 80 }) name!: string;
-  @Field.money() amountCents!: number;
+  @Field.money({ min: 50, max: 500_000 }) amountCents!: number;
   @Field.date() dueOn!: string;
 }
 
@@ -58,6 +58,7 @@ describe('an application in Germany', () => {
   afterAll(async () => {
     await server?.close();
     dialFrom('1');
+    writeAs('en-US', 'USD');
   });
 
   it('tells its screens where it is at home', async () => {
@@ -72,6 +73,13 @@ describe('an application in Germany', () => {
     expect((await add('+1 919 504 5200')).body.phone).toBe('+19195045200');
     const refused = await add('12');
     expect([refused.status, refused.body.fields]).toEqual([400, { phone: 'Please enter a valid phone number' }]);
+  });
+
+  it('writes amounts in its refusals as its country does', async () => {
+    const fields = async (amountCents: number) =>
+      (await boss.post('/api/fees', { name: 'Mahnung', amountCents, dueOn: '2027-03-08' })).body.fields;
+    expect(await fields(1)).toEqual({ amountCents: 'Amount must be at least 0,50 €' });
+    expect(await fields(500_001)).toEqual({ amountCents: 'Amount must be at most 5.000 €' });
   });
 
   it('writes days and amounts in a record’s history as its country does', async () => {

@@ -1,6 +1,7 @@
 import type { DynamicModule, INestApplication, Provider, Type as NestType } from '@nestjs/common';
 import type { MenuGroupSchema } from '@haulbook/resource-contracts';
 import { tablesOf, type Actor, type Records, type ResourceDefinition, type SchemaOptions, type Type } from '@haulbook/resource';
+import type { Catalog } from '@haulbook/core';
 import type { Request, RequestHandler } from 'express';
 import type { Env, PlatformConfig } from '../config/config.js';
 import type { ContentSources } from '../http/security-headers.js';
@@ -72,6 +73,11 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   currency: string;
   /** Calling code of its country, '1' or '49', which phone numbers there may omit. */
   callingCode: string;
+  /**
+   * Words for what the server says in English, by the English text, which may have places: `'{label} is required': '{label} fehlt'`. They
+   * apply to refusals, messages of fields and answers of actions. A sentence that is not in here stays English.
+   */
+  sentences?: Catalog;
   readConfig: (env: Env) => Config;
   parts: readonly ApplicationPart<Config>[];
   migrations: readonly (new () => object)[];

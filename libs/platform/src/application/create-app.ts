@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type RequestHandler } from 'express';
-import { addErrorCodes, Db, ErrorFilter, readQueryString } from '@haulbook/resource';
-import { dialFrom } from '@haulbook/core';
+import { addErrorCodes, Db, ErrorFilter, readQueryString, Sentences } from '@haulbook/resource';
+import { dialFrom, writeAs } from '@haulbook/core';
 import type { Logger } from 'pino';
 import { directUrl, type PlatformConfig } from '../config/config.js';
 import { newDataSource } from '../database/data-source.js';
@@ -33,6 +33,7 @@ export async function createApp<Config extends PlatformConfig>(
   dataSource = newDataSource(application, directUrl(config)),
 ): Promise<NestExpressApplication> {
   dialFrom(application.callingCode);
+  writeAs(application.locale, application.currency);
   for (const { errorStatus } of application.parts) if (errorStatus) addErrorCodes(errorStatus);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(application, config, dataSource), new LeanExpressAdapter(), {
     logger: new NestLogger(logger),
@@ -53,12 +54,13 @@ export async function createApp<Config extends PlatformConfig>(
   app.use(securityHeaders(config, application.contentSources?.(config)));
   if (config.DATABASE_READ_URL) app.use('/api', readPosition());
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));
+  const sentences = app.get(Sentences);
   const sites = application.parts.flatMap((part) => part.otherSites?.(app) ?? []);
-  app.use(...sites.map((allowed) => otherSites(app, allowed)), csrf(config));
+  app.use(...sites.map((allowed) => otherSites(app, allowed)), csrf(config, sentences));
   // Only for the API: a body that is read here is no longer there for the forms of a site.
   app.use('/api', bodies());
   app.use('/api', compressedJson());
-  app.useGlobalFilters(new ErrorFilter());
+  app.useGlobalFilters(new ErrorFilter(sentences));
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
   serveDocs(app, application.name, sites);
   return app;

@@ -10,6 +10,7 @@ import {
   metaOf,
   Records,
   runAs,
+  Sentences,
   Transitions,
   type Actor,
   type BulkOutcome,
@@ -51,6 +52,7 @@ export class BatchRunner {
     private readonly batches: Batches,
     private readonly clock: Clock,
     private readonly whyNot: WhyRefused,
+    private readonly sentences: Sentences,
     @Optional() private readonly people?: ActorsById,
   ) {}
 
@@ -67,7 +69,7 @@ export class BatchRunner {
       await this.finish(batchId);
     } catch (error) {
       if (!(error instanceof PersonLeft)) throw error;
-      await this.end(batchId, 'stop', { stoppedBecause: LEFT });
+      await this.end(batchId, 'stop', { stoppedBecause: this.sentences.told(LEFT) });
     }
   }
 
@@ -109,19 +111,20 @@ export class BatchRunner {
     return (batch.dryRun ? work() : this.records.transaction(work)).catch(async (error: unknown): Promise<RowResult['outcome'][]> => {
       if (error instanceof PersonLeft || passes(error)) throw error;
       this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
-      return this.rows.note(row.id, { outcome: 'refused', message: UNEXPECTED, title: titles.get(row.recordId) });
+      return this.rows.note(row.id, { outcome: 'refused', message: this.sentences.told(UNEXPECTED), title: titles.get(row.recordId) });
     });
   }
 
   private async done({ dryRun, work }: Batch, meta: ResourceMeta, id: string): Promise<RowResult> {
     try {
-      return dryRun ? foundBy(await this.bulk.rehearse(meta, id, work)) : resultOf(await this.bulk.run(meta, id, work));
+      const result = dryRun ? foundBy(await this.bulk.rehearse(meta, id, work)) : resultOf(await this.bulk.run(meta, id, work));
+      return { ...result, message: result.message && this.sentences.told(result.message) };
     } catch (error) {
       const refusal = error instanceof DomainError ? error : fromDatabase(error);
       if (!refusal || passes(error)) throw error;
       const asked = { name: work.action, ids: id === NO_RECORD_ID ? [] : [id] };
       const rule = refusal.code === 'forbidden' ? await this.whyNot.reason(meta, asked) : null;
-      return { outcome: 'refused', message: rule ?? wordsOf(refusal) };
+      return { outcome: 'refused', message: rule ?? wordsOf(refusal, this.sentences) };
     }
   }
 
@@ -162,6 +165,6 @@ function foundBy({ changed, messages }: BulkOutcome & Rehearsal): RowResult {
 const passes = (error: unknown): boolean => (error instanceof DomainError ? error : fromDatabase(error))?.code === 'unavailable';
 
 /** Say a refusal with what is wrong about each field. */
-function wordsOf({ message, extra: { fields = {} } }: DomainError): string {
-  return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].join(' ');
+function wordsOf({ message, extra: { fields = {} } }: DomainError, sentences: Sentences): string {
+  return [message, ...Object.values(fields).filter((sentence) => sentence !== message)].map((each) => sentences.told(each)).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { currentIdentity } from '@haulbook/resource';
+import { currentIdentity, ENGLISH_SENTENCES, toldBody, type Sentences } from '@haulbook/resource';
 import { hasAccessToken } from './access-token-header.js';
 import type { PlatformConfig } from '../config/config.js';
 import { isFromAllowedSite } from '../other-sites/other-sites.js';
@@ -38,11 +38,12 @@ export function isCrossSiteRequest(req: Request, { publicUrl }: Pick<PlatformCon
  * Refuse writes from other sites (security, web). A request with an access token is exempt, because it does not rely on a cookie, and so is
  * one without cookies from a site that the owner allows to an endpoint that is open to it.
  */
-export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler {
+export function csrf(config: Pick<PlatformConfig, 'publicUrl'>, sentences: Sentences = ENGLISH_SENTENCES): RequestHandler {
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req) || isFromAllowedSite(res)) return next();
     if (!isCrossSiteRequest(req, config)) return next();
-    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed', ...currentIdentity() });
+    const body = toldBody({ code: 'forbidden', message: 'Requests from other sites aren’t allowed' }, sentences);
+    res.status(403).json({ ...body, ...currentIdentity() });
   };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportOutcome, ImportProblem, ImportRowsPage, ImportRowView } from '@haulbook/resource-contracts';
-import { Db, type ImportedRecord, type ImportedRow, type ImportLine, type UndoneRow } from '@haulbook/resource';
+import { Db, Sentences, type ImportedRecord, type ImportedRow, type ImportLine, type UndoneRow } from '@haulbook/resource';
 import { sweepTable } from '../jobs/sweep-rows.js';
 
 export type Counts = Record<ImportOutcome, number> & { warned: number };
@@ -16,7 +16,10 @@ const KEEP = `UPDATE import_rows r SET outcome = k.outcome, record_id = k.id, wa
 /** The rows of imported files. They have no history of their own, and go through plain statements, many at a time. */
 @Injectable()
 export class ImportRows {
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly sentences: Sentences,
+  ) {}
 
   async add(importId: string, lines: ImportLine[]): Promise<void> {
     await this.db.query(
@@ -56,7 +59,7 @@ export class ImportRows {
       rows.map(({ id }) => id),
       rows.map(({ was }) => was),
       rows.map(({ version }) => version),
-      rows.map(({ problems }) => (problems.length > 0 ? JSON.stringify(problems) : null)),
+      rows.map(({ problems }) => (problems.length > 0 ? this.inWords(problems) : null)),
     ]);
   }
 
@@ -99,7 +102,7 @@ export class ImportRows {
   }
 
   async keepUndone(importId: string, rows: UndoneRow[]): Promise<void> {
-    const problems = rows.map(({ problem }) => problem && JSON.stringify([{ field: null, message: problem } satisfies ImportProblem]));
+    const problems = rows.map(({ problem }) => problem && this.inWords([{ field: null, message: problem }]));
     await this.db.query(
       `UPDATE import_rows r SET undone = k.problems IS NULL, problems = k.problems::jsonb
        FROM unnest($2::integer[], $3::text[]) AS k(number, problems) WHERE r.import_id = $1::uuid AND r.number = k.number`,
@@ -124,5 +127,10 @@ export class ImportRows {
       where: 'import_id IN (SELECT id FROM imports WHERE created_at < $1::timestamptz)',
       values: [before],
     });
+  }
+
+  /** Return problems as they are kept, in the words of the application. */
+  private inWords(problems: ImportProblem[]): string {
+    return JSON.stringify(problems.map((problem) => ({ ...problem, message: this.sentences.told(problem.message) })));
   }
 }

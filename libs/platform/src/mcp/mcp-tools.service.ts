@@ -1,5 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AdminSite, AuditEntry, currentActor, DomainError, metaOf, Records, ResourceRegistry, type ResourceMeta } from '@haulbook/resource';
+import {
+  AdminSite,
+  AuditEntry,
+  currentActor,
+  DomainError,
+  metaOf,
+  Records,
+  ResourceRegistry,
+  Sentences,
+  type ResourceMeta,
+} from '@haulbook/resource';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolRequest, CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
@@ -32,6 +42,7 @@ export class McpTools {
     private readonly registry: ResourceRegistry,
     private readonly records: Records,
     private readonly site: AdminSite,
+    private readonly sentences: Sentences,
   ) {}
 
   private get tools(): McpTool[] {
@@ -89,10 +100,10 @@ export class McpTools {
   private wordsOf(error: unknown): string {
     if (!(error instanceof DomainError)) {
       this.report(error);
-      return 'Something went wrong. Please try again later.';
+      return this.sentences.told('Something went wrong. Please try again later.');
     }
     const fields = Object.values(error.extra.fields ?? {});
-    return [error.message, ...fields.filter((sentence) => sentence !== error.message)].join('\n');
+    return [error.message, ...fields.filter((sentence) => sentence !== error.message)].map((each) => this.sentences.told(each)).join('\n');
   }
 
   private report(error: unknown): void {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { maskRecipient, smsSize } from '@haulbook/core';
 import type { ComingMessage, ComingMessages, ComingWords } from '@haulbook/resource-contracts';
-import { confirmFirst, Db, DomainError, isRehearsed, type Rehearsal } from '@haulbook/resource';
+import { confirmFirst, Db, DomainError, isRehearsed, Sentences, type Rehearsal } from '@haulbook/resource';
 import { mailHtml } from './mail-html.js';
 import { mailText } from './mail.js';
 import { MailSender } from './mail-sender.js';
@@ -28,15 +28,6 @@ const SENT_COUNT = `SELECT count(*)::int AS sent FROM message_logs
 /** The statuses of what is refused for what was filled in, not for who asks. */
 const ABOUT_INPUT = [400, 409, 422];
 
-/**
- * Answer why work cannot be shown as it is filled in so far, which is no mistake yet of the person who fills it in.
- * @throws what is not about that
- */
-export function notYet(error: unknown): { messages: []; warnings: []; refused: string } {
-  if (!(error instanceof DomainError) || !ABOUT_INPUT.includes(error.status)) throw error;
-  return { messages: [], warnings: [], refused: error.message };
-}
-
 /** Shows what work that was undone would have said. */
 @Injectable()
 export class ComingMessagesService {
@@ -44,6 +35,7 @@ export class ComingMessagesService {
     private readonly db: Db,
     private readonly sender: MailSender,
     private readonly words: MessageWordsService,
+    private readonly sentences: Sentences,
   ) {}
 
   /** Return the messages, filled in, and what should be known first. */
@@ -51,7 +43,7 @@ export class ComingMessagesService {
     const coming = messages as MessageLog[];
     return {
       messages: await Promise.all(coming.map((message) => this.shown(message))),
-      warnings: [...new Set(warnings), ...(await this.repeats(coming)).map(sentAlready)],
+      warnings: this.told([...new Set(warnings), ...(await this.repeats(coming)).map(sentAlready)]),
       ...(more > 0 && { more }),
     };
   }
@@ -62,8 +54,17 @@ export class ComingMessagesService {
     const repeated = await this.repeats(coming);
     return {
       messages: await Promise.all(coming.map((message) => this.inWords(message))),
-      warnings: [...warnings, ...repeated.map(maskRecipient).map(sentAlready)],
+      warnings: this.told([...warnings, ...repeated.map(maskRecipient).map(sentAlready)]),
     };
+  }
+
+  /**
+   * Answer why work cannot be shown as it is filled in so far, which is no mistake yet of the person who fills it in.
+   * @throws what is not about that
+   */
+  notYet(error: unknown): { messages: []; warnings: []; refused: string } {
+    if (!(error instanceof DomainError) || !ABOUT_INPUT.includes(error.status)) throw error;
+    return { messages: [], warnings: [], refused: this.sentences.told(error.message) };
   }
 
   /**
@@ -99,6 +100,10 @@ export class ComingMessagesService {
     if (channel === 'sms') return { channel, to, subject: null, text: withoutLinks(composeText(template, data, words, speech) ?? '') };
     const mail = composeMail(template, data, words, speech)!;
     return { channel, to, subject: mail.subject, text: withoutLinks(mailText(mail, await this.sender.in(speech), speech)) };
+  }
+
+  private told(warnings: string[]): string[] {
+    return warnings.map((warning) => this.sentences.told(warning));
   }
 
   /** Find the receivers who got the same message minutes ago. */

@@ -21,7 +21,10 @@ const declared = {
 } as const;
 
 /** Esperanto, which no application here has: what a language needs is its catalog. */
-const esperanto = createSpeech({ code: 'eo', locale: 'eo' }, { 'Yours: {{book.title}}': 'Via: {{book.title}}', Enjoy: 'Ĝuu' });
+const esperanto = createSpeech(
+  { code: 'eo', locale: 'eo', currency: 'EUR' },
+  { 'Yours: {{book.title}}': 'Via: {{book.title}}', Enjoy: 'Ĝuu' },
+);
 
 defineMessages({ lent: message<Loan>(declared), counted: message<Loan>({ ...declared, forStaff: true }) });
 writeMessagesIn([esperanto]);

@@ -4,7 +4,7 @@ import { notFound, ResourceRegistry, Transitions } from '@haulbook/resource';
 import { z } from 'zod';
 import { Roles } from '../access/roles.decorator.js';
 import { body } from '../http/zod-body.js';
-import { ComingMessagesService, notYet } from './coming-messages.service.js';
+import { ComingMessagesService } from './coming-messages.service.js';
 
 const rehearsalInput = z
   .object({
@@ -38,6 +38,9 @@ export class RehearsalsController {
   async rehearse(@Body(body(rehearsalInput)) { resource, transition, input, ...record }: RehearsalInput): Promise<ComingMessages> {
     const meta = this.registry.byPath(resource)?.meta;
     if (!meta) throw notFound('This resource');
-    return this.transitions.rehearse(meta, record, transition, input).then((rehearsal) => this.coming.of(rehearsal), notYet);
+    return this.transitions.rehearse(meta, record, transition, input).then(
+      (rehearsal) => this.coming.of(rehearsal),
+      (error: unknown) => this.coming.notYet(error),
+    );
   }
 }

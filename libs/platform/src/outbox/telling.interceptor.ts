@@ -4,7 +4,7 @@ import { badQuery, currentActor, Records, rehearse, TELLS, withTelling, type Tel
 import type { Request } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { isStaff } from '../access/actors.js';
-import { ComingMessagesService, notYet } from './coming-messages.service.js';
+import { ComingMessagesService } from './coming-messages.service.js';
 
 /**
  * Shows or leaves off the messages of endpoints marked `@Tells()`, as the header of a request of staff says, or of a caller with a link where
@@ -26,7 +26,7 @@ export class TellingInterceptor implements NestInterceptor {
     if (!tells || !(tells.byLink || (actor && isStaff(actor)))) throw badQuery(`${MESSAGES_HEADER} can’t be ${String(wish)} here`);
     const work = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     if (wish === 'off') return from(withTelling({ off: true }, work));
-    if (wish === 'show') return from(this.show(work, tells).catch(notYet));
+    if (wish === 'show') return from(this.show(work, tells).catch((error: unknown) => this.coming.notYet(error)));
     throw badQuery(`${MESSAGES_HEADER} is show or off`);
   }
 

@@ -30,7 +30,8 @@ export async function explainTaken(records: Records, access: Access, error: unkn
     const title = readableTitle(access, row, write);
     if (title === null) return null;
     const isItsName = title.toLowerCase() === taken.value.toLowerCase();
-    return refuse(`This ${word} ${isItsName ? 'is already taken' : `belongs to ${title}`}`, { taken: { ...about, title } });
+    const message = isItsName ? `This ${word} is already taken` : `This ${word} belongs to ${title}`;
+    return refuse(message, { taken: { ...about, title } });
   }
   if (!access.can('delete', row)) return null;
   return refuse(`${thisOne(meta)} in the trash has this ${word}. Restore it from the trash, or choose another.`, { trashed: about });

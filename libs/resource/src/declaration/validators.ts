@@ -21,7 +21,17 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
+import {
+  emailError,
+  homeAmount,
+  homeNumber,
+  isLocalTime,
+  lineError,
+  normalizeEmail,
+  normalizePhone,
+  phoneError,
+  printableError,
+} from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import { isDecimal, LONG_TEXTS } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
@@ -94,7 +104,7 @@ function normalText(kind: FieldMeta['kind'], value: string): string {
 function compose(target: object, field: FieldMeta, group: ValidatorGroup): void {
   const { options, label } = field;
   const name = field.key;
-  const say = (message: string): ValidationOptions => ({ groups: [group], message });
+  const say: Say = (message) => ({ groups: [group], message });
   const mayBeLeftOut = group !== 'create' || !isRequired(field);
   if (options.optional) IsOptional(say(''))(target, name);
   else if (mayBeLeftOut) ValidateIf((row) => row[name] !== undefined, { groups: [group] })(target, name);
@@ -102,17 +112,15 @@ function compose(target: object, field: FieldMeta, group: ValidatorGroup): void 
   checkKind(target, name, field, say);
 }
 
-type Say = (message: string) => ValidationOptions;
+/** Makes the options of a rule. A message with an amount is written once the application that it is for is known. */
+type Say = (message: string | (() => string)) => ValidationOptions;
 
 function checkKind(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options } = field;
   switch (field.kind) {
     case 'number':
     case 'money':
-      checkPlaces(target, name, field, say);
-      if (options.min !== undefined) Min(options.min, say(`${label} must be at least ${inUnits(field, options.min)}`))(target, name);
-      Max(options.max ?? 2_147_483_647, say(`${label} must be at most ${inUnits(field, options.max ?? 2_147_483_647)}`))(target, name);
-      if (options.min === undefined) Min(-2_147_483_648, say(`${label} is too small`))(target, name);
+      checkNumber(target, name, field, say);
       return;
     case 'boolean':
       IsBoolean(say(`${label} must be yes or no`))(target, name);
@@ -185,6 +193,22 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   if (check) addRule(target, name, say(''), (value) => check(String(value)));
 }
 
+function checkNumber(target: object, name: string, field: FieldMeta, say: Say): void {
+  const { label } = field;
+  const { min, max = 2_147_483_647 } = field.options;
+  checkPlaces(target, name, field, say);
+  if (min !== undefined)
+    Min(
+      min,
+      say(() => `${label} must be at least ${inUnits(field, min)}`),
+    )(target, name);
+  Max(
+    max,
+    say(() => `${label} must be at most ${inUnits(field, max)}`),
+  )(target, name);
+  if (min === undefined) Min(-2_147_483_648, say(`${label} is too small`))(target, name);
+}
+
 function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options } = field;
   if (!isDecimal(field)) return IsInt(say(`${label} must be a number`))(target, name);
@@ -219,5 +243,5 @@ function addRule(target: object, name: string, options: ValidationOptions, rule:
 const withArticle = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`;
 
 function inUnits(field: FieldMeta, value: number): string {
-  return field.kind === 'money' ? `$${value / 100}` : String(value / (field.options.scale ?? 1));
+  return field.kind === 'money' ? homeAmount(value) : homeNumber(value / (field.options.scale ?? 1));
 }

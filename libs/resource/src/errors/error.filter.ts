@@ -1,8 +1,9 @@
-import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import { Catch, HttpException, Logger, Optional, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ErrorBody, ErrorCode } from '@haulbook/resource-contracts';
 import { currentIdentity } from '../policy/actor.js';
 import { fromDatabase } from './database-errors.js';
 import { DomainError } from './domain-error.js';
+import { ENGLISH_SENTENCES, Sentences, toldBody } from './sentences.js';
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
   400: 'validation',
@@ -23,17 +24,22 @@ interface Reply {
   json(body: unknown): void;
 }
 
-/** Turns errors into responses: `{code, message, fields, details, requestId, traceId}`. Unexpected errors are logged, and the response does not describe them. */
+/**
+ * Turns errors into responses: `{code, message, fields, details, requestId, traceId}`, in the words of the application. Unexpected errors are
+ * logged, and the response does not describe them.
+ */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
+
+  constructor(@Optional() private readonly sentences: Sentences = ENGLISH_SENTENCES) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<Reply>();
     const { status, body } = this.describe(error);
     if (reply.headersSent) return;
     if (status === 503 || status === 429) reply.setHeader('Retry-After', '5');
-    reply.status(status).json({ ...body, ...currentIdentity() });
+    reply.status(status).json({ ...toldBody(body, this.sentences), ...currentIdentity() });
   }
 
   private describe(error: unknown): { status: number; body: ErrorBody } {

@@ -1,3 +1,4 @@
+import { homeCount } from '@haulbook/core';
 import { DomainError, invalid } from '../errors/domain-error.js';
 
 /** What an import takes at most. */
@@ -20,8 +21,6 @@ export interface ImportTable {
   note: string | null;
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-
 /**
  * Arrange the rows of a file as a table: headings first, empty rows left out, each row as long as the headings.
  * @throws DomainError for a file without headings or rows, or with too many rows or columns
@@ -32,11 +31,13 @@ export function tableOf(rows: string[][], note: string | null = null): ImportTab
   if (isEmpty(first)) throw refused('The first row is empty. Put the headings of the columns there.');
   const width = rest.reduce((most, cells) => Math.max(most, filled(cells)), filled(first));
   if (width > IMPORT_LIMITS.columns)
-    throw refused(`The file has ${counted(width)} columns; an import takes at most ${IMPORT_LIMITS.columns}`);
+    throw refused(`The file has ${homeCount(width)} columns; an import takes at most ${IMPORT_LIMITS.columns}`);
   const lines = rest.map((cells, index) => ({ number: index + 2, cells })).filter(({ cells }) => !isEmpty(cells));
   if (lines.length === 0) throw refused('The file has headings, but no rows below them');
   if (lines.length > IMPORT_LIMITS.rows)
-    throw refused(`The file has ${counted(lines.length)} rows; an import takes at most ${counted(IMPORT_LIMITS.rows)}. Split the file.`);
+    throw refused(
+      `The file has ${homeCount(lines.length)} rows; an import takes at most ${homeCount(IMPORT_LIMITS.rows)}. Split the file.`,
+    );
   return {
     headings: padded(first, width).map((heading, index) => heading || `Column ${letters(index)}`),
     lines: lines.map(({ number, cells }) => ({ number, cells: padded(cells, width) })),
@@ -57,7 +58,7 @@ function letters(index: number): string {
 /** Build the refusal of a file with more rows than are read. */
 export const tooManyRows = (): DomainError =>
   refused(
-    `The file has more than ${counted(MOST_READ_ROWS)} rows, empty ones included; an import takes at most ${counted(IMPORT_LIMITS.rows)}. Split the file.`,
+    `The file has more than ${homeCount(MOST_READ_ROWS)} rows, empty ones included; an import takes at most ${homeCount(IMPORT_LIMITS.rows)}. Split the file.`,
   );
 
 /** Build the refusal of a file. */

@@ -7,4 +7,4 @@ import serverTexts from './es.server.json' with { type: 'json' };
 const agree = (text: string): string => text.replace(/\blas (?=1(?::\d\d)?\s[ap]\b)/g, 'la ');
 
 /** US Spanish; the glossary is in docs/decisions/a-second-language.md. */
-export const es = createSpeech({ code: 'es', locale: 'es-US', agree }, { ...texts, ...toldTexts, ...serverTexts });
+export const es = createSpeech({ code: 'es', locale: 'es-US', currency: 'USD', agree }, { ...texts, ...toldTexts, ...serverTexts });
