@@ -3,6 +3,7 @@ import { localToday } from '@haulbook/core';
 import { shownProof, type ShownProof } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
+import { spokenSetting } from '../settings/language-settings.js';
 
 const DONE = `SELECT count(*)::int AS jobs FROM orders WHERE status IN ('completed', 'closed')`;
 
@@ -15,10 +16,13 @@ export class Proof {
     private readonly clock: Clock,
   ) {}
 
-  async shown(): Promise<ShownProof> {
+  /** @param language code of that in which the owner's words are said, where they are translated */
+  async shown(language: string): Promise<ShownProof> {
     const { proof, brand } = await this.settings.all();
     // The orders are counted only for an owner who shows their number.
     const [row] = proof.jobsFrom > 0 ? await this.db.query<{ jobs: number }>(DONE) : [];
-    return shownProof(proof, row?.jobs ?? 0, localToday(this.clock.now(), brand.zone));
+    const { insurance } = proof;
+    const stated = { ...proof, insurance: { ...insurance, cover: spokenSetting(insurance.cover, insurance.coverTranslations, language) } };
+    return shownProof(stated, row?.jobs ?? 0, localToday(this.clock.now(), brand.zone));
   }
 }

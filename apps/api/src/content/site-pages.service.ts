@@ -41,7 +41,7 @@ export class SitePages {
          WHERE ${SERVICE_WITH_PAGE} ORDER BY c.order, c.name, s.order, s.name`,
       ),
       this.pictures.shown(language),
-      this.proof.shown(),
+      this.proof.shown(language),
     ]);
     return { guides, towns, services: services.map(({ slug }) => slug), pictures, proof };
   }

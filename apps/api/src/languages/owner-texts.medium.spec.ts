@@ -2,7 +2,7 @@ import { AuditEntry } from '@haulbook/resource';
 import { composeMail, MessageLog, Setting, type MailPayload } from '@haulbook/platform';
 import { ENGLISH, type Speech } from '@haulbook/core';
 import { loadSpeech } from '@haulbook/texts';
-import type { CatalogView, QuoteView, ServicePageView, TownPageView } from '@haulbook/contracts';
+import type { CatalogView, QuoteView, ServicePageView, SitePagesView, TownPageView } from '@haulbook/contracts';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Category } from '../catalog/category.entity.js';
 import { ServiceItem } from '../catalog/service-item.entity.js';
@@ -100,6 +100,29 @@ describe('the texts of the owner in Spanish', () => {
     expect((await app.records.get(Category, categoryId)).name).toBe((await service()).group);
     const { items } = await read<CatalogView>('/api/portal/catalog', SPANISH);
     expect(items.find((each) => each.id === item.id)!.name).toBe('Cosa');
+  });
+
+  it('reach what settings say: the promise beside the price, and what the business is insured for', async () => {
+    await offerSpanish();
+    const owner = await app.signInAs('super_admin');
+    const set = async (key: string, change: (value: Record<string, object>) => object) => {
+      const { id } = (await app.records.findOne(Setting, { key }))!;
+      const { version, value } = (await owner.get(`/api/settings/${id}`)).body;
+      expect((await owner.patch(`/api/settings/${id}`, { version, value: { ...value, ...change(value) } })).status).toBe(200);
+    };
+    const setCover = (cover: object) => set('proof', ({ insurance }) => ({ insurance: { ...insurance, ...cover } }));
+    const words = async (headers = {}) => {
+      const { promise } = await read<CatalogView>('/api/portal/catalog', headers);
+      const { proof } = await read<SitePagesView>('/api/portal/site-pages', headers);
+      return [promise, proof.insured?.cover];
+    };
+    await set('booking', () => ({ promise: 'No surprises.' }));
+    await setCover({ cover: 'Up to $2,000,000' });
+    expect(await words(SPANISH)).toEqual(['No surprises.', 'Up to $2,000,000']);
+    await set('booking', () => ({ promiseTranslations: { es: 'Sin sorpresas.' } }));
+    await setCover({ coverTranslations: { es: 'Hasta $2,000,000' } });
+    expect(await words(SPANISH)).toEqual(['Sin sorpresas.', 'Hasta $2,000,000']);
+    expect(await words()).toEqual(['No surprises.', 'Up to $2,000,000']);
   });
 
   it('reach quotes that were written before, and their mail; a line keeps the name of its day once the item has another', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailError } from '@haulbook/core';
 import { DEFAULT_FLEXIBLE, SLOT_HOLD_MINUTES } from '@haulbook/domain';
 import { amount, count, duration, group, longWords, timeOfDay, words, yesNo, type About, type SettingField } from '@haulbook/platform';
+import { inOtherLanguages } from './language-settings.js';
 
 /** Return the addresses in a text, which are separated by commas. */
 export const splitAddresses = (text: string): string[] =>
@@ -62,6 +63,7 @@ export const booking = z.object({
   promise: longWords('Your final price stays within this range unless you sign a change order before we load.', {
     label: 'Promise next to the price range',
   }),
+  promiseTranslations: inOtherLanguages('Promise', longWords),
   consentVersion: words('2026-01', { label: 'Version of the consent', help: 'Change it whenever the wording of the checkboxes changes.' }),
   termsVersion: words('2026-01', { label: 'Version of the terms', help: 'Change it whenever the terms change.' }),
 });

@@ -1,5 +1,5 @@
 import { OTHER_LANGUAGES, type LanguageCode, type OtherCode } from '@haulbook/texts';
-import { yesNo } from '@haulbook/platform';
+import { group, words, yesNo, type About } from '@haulbook/platform';
 import { z } from 'zod';
 
 const offered = (name: string) => yesNo(false, { label: name, help: 'Pages, mails and texts in this language, by browser and by choice.' });
@@ -14,3 +14,21 @@ export const otherLanguages = (settings: z.output<typeof languages>): OtherCode[
 
 /** Return the codes of the languages that the site offers, English first. */
 export const offeredLanguages = (settings: z.output<typeof languages>): LanguageCode[] => ['en', ...otherLanguages(settings)];
+
+/**
+ * Define what a text of the owner's is in the languages beside English. An empty one is not translated: customers read the English.
+ * @param label of the text, as the form names it
+ * @param kind of the text: of one line unless said otherwise
+ */
+export const inOtherLanguages = (label: string, kind: (fallback: string, about?: About) => ReturnType<typeof words> = words) =>
+  group(
+    `${label}, in other languages`,
+    Object.fromEntries(OTHER_LANGUAGES.map(({ code, name }) => [code, kind('', { label: name })])) as Record<
+      OtherCode,
+      ReturnType<typeof words>
+    >,
+  );
+
+/** Return a text of a setting in a language; the English one where it is not translated. */
+export const spokenSetting = (english: string, translations: Record<OtherCode, string>, language: string): string =>
+  translations[language as OtherCode] || english;

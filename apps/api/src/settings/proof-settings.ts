@@ -1,5 +1,6 @@
 import { count, day, group, words, type SettingField } from '@haulbook/platform';
 import { z } from 'zod';
+import { inOtherLanguages } from './language-settings.js';
 
 const stars: SettingField = {
   kind: 'number',
@@ -15,6 +16,7 @@ export const proof = z.object({
       label: 'What is covered',
       help: '“General liability up to $2,000,000.” Empty: the site says nothing about insurance.',
     }),
+    coverTranslations: inOtherLanguages('What is covered'),
     insurer: words('', { label: 'Insurer', help: 'Shown with it.' }),
     through: day({ label: 'Policy ends on', help: 'The site stops saying it after this day.' }),
   }),
