@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { folderCycles } from './lib/folder-cycles.mjs';
 
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
@@ -124,6 +125,10 @@ describe('the import directions', () => {
   it('types may be imported from a later room, and values beside them may not', () => {
     expect(rules.slice(-5, -3)).toEqual([[], []]);
     expect(rules.at(-3)).toContain(folders);
+  });
+
+  it('no two folders of the server import from each other, at any depth', () => {
+    expect(folderCycles(join(__dirname, '../apps/api/src'))).toEqual([]);
   });
 
   it('a focused test is refused', () => {

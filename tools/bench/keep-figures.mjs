@@ -19,7 +19,7 @@ export async function keepFigures(client) {
 }
 
 async function keepCosts(client) {
-  const { KEEP_NEXT } = await reports('order-costs-statement.js');
+  const { KEEP_NEXT } = await reports('kept-days/order-costs-statement.js');
   await client.query('DELETE FROM order_cost_marks');
   await client.query(MARK);
   await client.query('ANALYZE order_cost_marks');

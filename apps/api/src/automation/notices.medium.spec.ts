@@ -1,5 +1,5 @@
 import { tallied } from '@haulbook/platform';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { AppointmentsService } from '../orders/appointments.service.js';

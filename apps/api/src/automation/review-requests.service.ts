@@ -3,7 +3,7 @@ import { addLocalDays } from '@haulbook/core';
 import { asksForReview, NOTICE_WINDOW_DAYS, takesFollowUps } from '@haulbook/domain';
 import { OutboxService, TimedJob } from '@haulbook/platform';
 import { Db, Records } from '@haulbook/resource';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
 import { showsJob } from '../billing/invoices/shows-job.js';
 import { Customer } from '../customers/customer.entity.js';

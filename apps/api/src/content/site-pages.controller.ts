@@ -4,7 +4,7 @@ import type { GuideView, ServicePageView, SitePagesView, TownPageView } from '@h
 import { body, Public } from '@haulbook/platform';
 import { notFound } from '@haulbook/resource';
 import { id } from '@haulbook/resource-contracts';
-import { GuidePictures } from './guide-pictures.service.js';
+import { GuidePictures } from './pages/guide-pictures.service.js';
 import { SitePages } from './site-pages.service.js';
 
 /** What the owner wrote for the site: guides, and pages of services and towns. */

@@ -5,7 +5,7 @@ import { Db, inLanguage, notFound } from '@haulbook/resource';
 import { SpokenLanguages } from '../languages/spoken-languages.service.js';
 import { Proof } from './proof.service.js';
 import { SitePictures } from './pictures/site-pictures.service.js';
-import { PUBLISHED_GUIDE } from './published.js';
+import { PUBLISHED_GUIDE } from './pages/published.js';
 
 const PUBLISHED_TOWN = `t.status = 'published' AND t.deleted_at IS NULL`;
 /** A service has a page once the owner wrote words for it. */

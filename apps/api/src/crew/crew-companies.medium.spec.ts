@@ -2,7 +2,7 @@ import { TextStops } from '@haulbook/identity';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';
 import { crewWorld, TODAY } from './crew-fixtures.js';

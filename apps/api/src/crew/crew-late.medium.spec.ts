@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONFIG, MessageLog, type PlatformConfig } from '@haulbook/platform';
 import { AuditEntry } from '@haulbook/resource';
-import { Payment } from '../billing/invoices/payment.entity.js';
+import { Payment } from '../billing/ledger/payment.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { NOW } from '../portal/review/review-fixtures.js';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { MessageLog } from '@haulbook/platform';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
-import { Payment } from '../billing/invoices/payment.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
+import { Payment } from '../billing/ledger/payment.entity.js';
 import { TruckSheet } from '../billing/sheets/truck-sheet.entity.js';
 import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';

@@ -3,11 +3,11 @@ import type { CrewPaymentInput, CrewPayLinkInput, CrewPayLinkView } from '@haulb
 import { askedAtDoor, BILLED_MONTHLY, billsAtDoor, owedAtDoor, spreadAtDoor } from '@haulbook/domain';
 import { ComingMessagesService } from '@haulbook/platform';
 import { DomainError, invalid, Records, Transitions, withTelling } from '@haulbook/resource';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { PayLinks } from '../billing/invoices/pay-links.service.js';
-import type { ReceiptSignature } from '../billing/invoices/payment.entity.js';
+import type { ReceiptSignature } from '../billing/ledger/payment.entity.js';
 import { PaymentSetup } from '../billing/payments/payment-setup.service.js';
 import { PaymentsService } from '../billing/payments/payments.service.js';
 import { TruckSheets } from '../billing/sheets/truck-sheets.service.js';

@@ -1,4 +1,4 @@
-import type { ReceiptSignature } from '../billing/invoices/payment.entity.js';
+import type { ReceiptSignature } from '../billing/ledger/payment.entity.js';
 import { signatureImage } from '../portal/review/signature-image.js';
 
 /** Return what a customer signed on the crew's phone, with the drawing redrawn; null without a signature. @throws DomainError `validation` */

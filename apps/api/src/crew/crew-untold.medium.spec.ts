@@ -1,5 +1,5 @@
 import { MessageLog } from '@haulbook/platform';
-import { Payment } from '../billing/invoices/payment.entity.js';
+import { Payment } from '../billing/ledger/payment.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { CrewMember } from '../scheduling/crew-member.entity.js';

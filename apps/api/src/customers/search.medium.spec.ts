@@ -2,7 +2,7 @@ import { Db, ResourceRegistry } from '@haulbook/resource';
 import type { SearchGroup } from '@haulbook/resource-contracts';
 import { Coupon } from '../pricing/coupon.entity.js';
 import { Truck } from '../scheduling/truck.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { FULL_LOAD, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@haulbook/resource-contracts';
 import { SecurityEvent } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Customer } from './customer.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 

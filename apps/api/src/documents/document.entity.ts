@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { documentStates, type DocumentStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 

@@ -1,6 +1,6 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { Hold } from '../scheduling/hold.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 import { Setting } from '@haulbook/platform';

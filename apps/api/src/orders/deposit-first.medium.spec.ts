@@ -1,7 +1,7 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, MessageLog, Setting } from '@haulbook/platform';
 import { Hold } from '../scheduling/hold.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { Order } from './order.entity.js';

@@ -5,7 +5,7 @@ import { Window } from '../scheduling/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import type { Invoice } from '../billing/invoices/invoice.entity.js';
+import type { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
 import type { RepeatJob } from '../repeat/repeat-job.entity.js';
 import { Disposal } from './disposal.entity.js';

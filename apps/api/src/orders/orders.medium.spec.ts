@@ -1,7 +1,7 @@
 import { dashboardView, orderView } from '@haulbook/contracts';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { NumberingService } from '@haulbook/platform';
 import { lastMail, newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { AppointmentsService } from './appointments.service.js';

@@ -1,4 +1,4 @@
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';

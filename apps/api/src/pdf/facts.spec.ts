@@ -1,6 +1,6 @@
 import { loadSpeech } from '@haulbook/texts';
-import type { Invoice } from '../billing/invoices/invoice.entity.js';
-import type { Payment } from '../billing/invoices/payment.entity.js';
+import type { Invoice } from '../billing/ledger/invoice.entity.js';
+import type { Payment } from '../billing/ledger/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { approvalNotes, invoiceFacts, quoteFacts, receiptFacts, receiptNotes } from './facts.js';
 

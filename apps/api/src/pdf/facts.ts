@@ -1,8 +1,8 @@
 import { describeState, ENGLISH, localToday, msg, type Speech } from '@haulbook/core';
 import { billPeriodLabel, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
-import type { Invoice } from '../billing/invoices/invoice.entity.js';
-import { paymentLabel } from '../billing/invoices/payment-label.js';
-import type { Payment } from '../billing/invoices/payment.entity.js';
+import type { Invoice } from '../billing/ledger/invoice.entity.js';
+import { paymentLabel } from '../billing/ledger/payment-label.js';
+import type { Payment } from '../billing/ledger/payment.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { wordOf } from '../quotes/word-of-customer.js';

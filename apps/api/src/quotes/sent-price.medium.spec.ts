@@ -2,7 +2,7 @@ import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, Setting } from '@haulbook/platform';
 import { ServiceArea } from '../pricing/service-area.entity.js';
 import { Coupon } from '../pricing/coupon.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { OrderInvoicesService } from '../billing/invoices/order-invoices.service.js';
 import { Order } from '../orders/order.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';

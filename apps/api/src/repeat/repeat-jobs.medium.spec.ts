@@ -1,7 +1,7 @@
 import { dashboardView, repeatTimesView } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/core';
 import { MessageLog } from '@haulbook/platform';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';

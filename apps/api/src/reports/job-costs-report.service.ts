@@ -3,10 +3,10 @@ import type { DiversionSums, JobMargin, MarginSums, ReportView } from '@haulbook
 import { marginCents, type JobCosts, type ReportPeriod } from '@haulbook/domain';
 import { SettingsService } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { costDays, laborAt, LOWEST, type CostValue } from './cost-days.js';
+import { costDays, laborAt, LOWEST, type CostValue } from './kept-days/cost-days.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup, TOTAL, type DaysRow } from './kept-days/statements.js';
-import { costsOf } from './order-costs-statement.js';
+import { costsOf } from './kept-days/order-costs-statement.js';
 import type { Span } from './spans.js';
 
 type Row = DaysRow<CostValue>;

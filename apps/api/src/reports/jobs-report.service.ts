@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobSums, ReportView } from '@haulbook/contracts';
 import type { ReportPeriod } from '@haulbook/domain';
-import { jobDays, type JobPart, type JobsRow } from './job-days.js';
+import { jobDays, type JobPart, type JobsRow } from './kept-days/job-days.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup } from './kept-days/statements.js';
 import type { Span } from './spans.js';

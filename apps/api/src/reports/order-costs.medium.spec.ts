@@ -4,7 +4,7 @@ import type { ReportView } from '@haulbook/contracts';
 import { KeptOrderCostsAside1795887110612 as Aside } from '../migrations/1795887110612-kept-order-costs-aside.js';
 import { costsWorld, TODAY, type Job } from '../testing/costs-world.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
-import { costsOf } from './order-costs-statement.js';
+import { costsOf } from './kept-days/order-costs-statement.js';
 
 const COSTS = 'completed_at, revenue_cents, ticket_cents, crew_minutes, is_weighed, recycled_lb, donated_lb, energy_lb, landfilled_lb';
 const VISIT = { minutes: 60, planned: 60, arrived: true, crew: 1 };

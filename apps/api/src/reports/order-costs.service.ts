@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { repeatInTime, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { KEEP_NEXT } from './order-costs-statement.js';
+import { KEEP_NEXT } from './kept-days/order-costs-statement.js';
 
 const JOB = 'keep_order_costs';
 /** Changes that are added up by one statement, which takes a second at most unless there are millions of orders. */

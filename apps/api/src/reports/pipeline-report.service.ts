@@ -3,9 +3,9 @@ import type { QuoteSums, ReportView, SpeedSums } from '@haulbook/contracts';
 import { QUOTE_OUTCOMES, type QuoteOutcome, type ReportPeriod } from '@haulbook/domain';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup } from './kept-days/statements.js';
-import { QUOTE_DAYS } from './quote-days.js';
+import { QUOTE_DAYS } from './kept-days/quote-days.js';
 import type { Span } from './spans.js';
-import { SPEED_DAYS, type SpeedKind, type SpeedRow } from './speed-days.js';
+import { SPEED_DAYS, type SpeedKind, type SpeedRow } from './kept-days/speed-days.js';
 
 const NO_QUOTES: QuoteSums = { sent: 0, approved: 0, declined: 0, expired: 0, cancelled: 0, open: 0 };
 const NO_REQUESTS: SpeedSums = { requests: 0, answered: 0, medianMinutes: null };

@@ -22,8 +22,8 @@ import { endOfLocalDay, slotInstant } from '@haulbook/core';
 import { BUSINESS_ZONE, DISPOSAL_WAYS, QUOTE_OUTCOMES, VISIT_OUTCOMES, type DayRange, type DisposalWay } from '@haulbook/domain';
 import { exactText, WITHOUT, type FieldSchema, type FilteredList, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Order } from '../orders/order.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
-import { CreditNote } from '../billing/invoices/credit-note.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
+import { CreditNote } from '../billing/ledger/credit-note.entity.js';
 import { JournalEntry } from '../billing/journal/journal-entry.entity.js';
 import type { TestApp, TestClient } from '../testing/test-app.js';
 

@@ -1,6 +1,6 @@
 import { addLocalDays } from '@haulbook/core';
 import { reportView, type ReportView } from '@haulbook/contracts';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';

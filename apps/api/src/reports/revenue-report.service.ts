@@ -5,7 +5,7 @@ import { Db } from '@haulbook/resource';
 import { JOB_SOURCE_LABELS, type JobSource } from '../leads/lead.entity.js';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup, TOTAL, type DaysRow } from './kept-days/statements.js';
-import { REVENUE_DAYS, type RevenuePart } from './revenue-days.js';
+import { REVENUE_DAYS, type RevenuePart } from './kept-days/revenue-days.js';
 
 type Row = DaysRow<(typeof REVENUE_DAYS.values)[number]>;
 

@@ -5,7 +5,7 @@ import { Db } from '@haulbook/resource';
 import { KeptDays } from './kept-days/kept-days.service.js';
 import { spanOfGroup } from './kept-days/statements.js';
 import { bySpan, inSpans, isNow, spanOf, spanValues, type Span } from './spans.js';
-import { visitDays } from './visit-days.js';
+import { visitDays } from './kept-days/visit-days.js';
 
 const NO_ORDERS: OrderSums = { orders: 0, totalCents: 0 };
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@haulbook/identity/testing';
-import { Payment } from '../billing/invoices/payment.entity.js';
+import { Payment } from '../billing/ledger/payment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { Appointment } from '../scheduling/appointment.entity.js';

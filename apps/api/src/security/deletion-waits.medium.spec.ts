@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { lastMail } from '../portal/review/review-fixtures.js';
 import { DeletionRequest } from './deletion-request.entity.js';
 import { DeletionRequests } from './deletion-requests.service.js';

@@ -1,7 +1,7 @@
 import { MessageLog, StoredFile } from '@haulbook/platform';
 import { AdminUser } from '@haulbook/identity';
 import { addPasskey, signInWithPasskey, SoftwareAuthenticator } from '@haulbook/identity/testing';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';

@@ -1,10 +1,10 @@
 import { metaOf, runAs, type Records } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { CountedJobs } from '../billing/invoices/counted-jobs.service.js';
-import { CreditNote } from '../billing/invoices/credit-note.entity.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
-import { Payment } from '../billing/invoices/payment.entity.js';
-import { Refund } from '../billing/invoices/refund.entity.js';
+import { CreditNote } from '../billing/ledger/credit-note.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
+import { Payment } from '../billing/ledger/payment.entity.js';
+import { Refund } from '../billing/ledger/refund.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Contact } from '../customers/contact.entity.js';
 import { Customer } from '../customers/customer.entity.js';

@@ -10,7 +10,7 @@ import {
   type SettingValues,
 } from '@haulbook/platform';
 import { SecurityEvent, SecurityReports } from '@haulbook/identity';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { PerformanceService } from '../performance/performance.service.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { DraftRetention } from '../quotes/draft-retention.service.js';

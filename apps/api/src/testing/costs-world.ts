@@ -1,6 +1,6 @@
 import { localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, type DisposalWay } from '@haulbook/domain';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import type { Customer } from '../customers/customer.entity.js';

@@ -6,7 +6,7 @@ import { Order } from '../orders/order.entity.js';
 import { expectSameAsReport } from '../orders/journal-fixtures.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from './test-app.js';
-import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Invoice } from '../billing/ledger/invoice.entity.js';
 import { MonthlyBills } from '../billing/monthly/monthly-bills.service.js';
 
 export interface Account {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Job, JobQueue, SettingsService } from '@haulbook/platform';
 import { DomainError, isRehearsed, messagesAreOff, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 const ISSUE_BILL = 'issue_bill_of_finished_job';
 

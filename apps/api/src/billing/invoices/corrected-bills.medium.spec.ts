@@ -1,7 +1,7 @@
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { reviewWorld } from '../../portal/review/review-fixtures.js';
-import { CreditNote } from './credit-note.entity.js';
-import { Invoice } from './invoice.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 /** $700.00 and $50.75 of tax; 20 % of that is the deposit. */
 const FENCE = { kind: 'item', label: 'Fence', unitCents: 70_000, taxCategory: 'standard' };

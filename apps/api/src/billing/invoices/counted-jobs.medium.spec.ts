@@ -3,7 +3,7 @@ import { NumbersOfDays1795907651290 } from '../../migrations/1795907651290-numbe
 import { NumbersOfDaysAside1795907651291 } from '../../migrations/1795907651291-numbers-of-days-aside.js';
 import { Order } from '../../orders/order.entity.js';
 import { newCustomer, Review, reviewWorld, sentQuote } from '../../portal/review/review-fixtures.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 const lines = [{ kind: 'item', label: 'Chair', unitCents: 1000 }];

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { takeAdvisoryLock } from '@haulbook/platform';
 import { AfterTransition, Db } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 /**
  * What the bills of a customer ($1) count as: a job is counted by its first bill, and is a repeat one if an earlier job has one. A bill

@@ -3,10 +3,10 @@ import { Order } from '../../orders/order.entity.js';
 import { lastMail, reviewWorld, type Review } from '../../portal/review/review-fixtures.js';
 import type { Answer } from '@haulbook/identity/testing';
 import { RefundsService } from '../payments/refunds.service.js';
-import { CreditNote } from './credit-note.entity.js';
-import { InvoiceLine } from './invoice-line.entity.js';
-import { Invoice } from './invoice.entity.js';
-import { Payment } from './payment.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 const CARD = '4242 4242 4242 4242';
 /** 20 % of $649. */

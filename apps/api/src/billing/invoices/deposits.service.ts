@@ -6,10 +6,10 @@ import type { Order } from '../../orders/order.entity.js';
 import { LocalClock, SettingsService } from '@haulbook/platform';
 import { JournalService } from '../journal/journal.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import type { InvoiceLine } from './invoice-line.entity.js';
-import { Invoice } from './invoice.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { depositTakenBy, OrderBills } from './order-bills.service.js';
-import { Payment } from './payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 /** The parts of a bill that change with the deposit. */
 type Sums = Pick<Partial<Invoice>, 'subtotalCents' | 'totalCents' | 'balanceCents' | 'lines'>;

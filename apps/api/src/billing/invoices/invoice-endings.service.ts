@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { voidRefusal } from '@haulbook/domain';
 import { DomainError, OnTransition, Records } from '@haulbook/resource';
 import { JournalService } from '../journal/journal.service.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { depositInUse, OrderBills } from './order-bills.service.js';
-import { Payment } from './payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 /** Ends invoices that will not be paid: voided or written off. */
 @Injectable()

@@ -6,8 +6,8 @@ import type { Config } from '../../config.js';
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { takesCards } from '../payments/choose-provider.js';
-import type { Invoice } from './invoice.entity.js';
+import { takesCards } from '../ledger/card-providers.js';
+import type { Invoice } from '../ledger/invoice.entity.js';
 import { PayLinks } from './pay-links.service.js';
 import { showsJob } from './shows-job.js';
 

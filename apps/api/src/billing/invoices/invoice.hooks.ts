@@ -7,8 +7,8 @@ import { completeLine } from '../../quotes/complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../../quotes/document-pricing.service.js';
 import { DepositsService } from './deposits.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import type { InvoiceLine } from './invoice-line.entity.js';
-import { Invoice } from './invoice.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 const PRICED_BY: readonly (keyof Invoice)[] = ['lines', 'customerId', 'orderId'];
 

@@ -9,7 +9,7 @@ import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.
 import { Order } from '../../orders/order.entity.js';
 import { DepositsService } from './deposits.service.js';
 import { InvoiceMail } from './invoice-mail.service.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { jobOfBill } from './job-of-bill.js';
 import { OrderBills } from './order-bills.service.js';
 

@@ -1,5 +1,5 @@
 import { Records } from '@haulbook/resource';
-import type { Invoice } from './invoice.entity.js';
+import type { Invoice } from '../ledger/invoice.entity.js';
 
 /** What a bill keeps of its job, which reports sum it up by. */
 export type JobOfBill = Pick<Invoice, 'serviceId' | 'source' | 'zip'>;

@@ -11,8 +11,8 @@ import {
 import { DomainError, Records } from '@haulbook/resource';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import type { InvoiceLine } from './invoice-line.entity.js';
-import { Invoice } from './invoice.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 /** The invoices of an order that were credited for a refund. */
 const GIVEN_BACK = `SELECT DISTINCT c.invoice_id AS id FROM credit_notes c JOIN invoices i ON i.id = c.invoice_id

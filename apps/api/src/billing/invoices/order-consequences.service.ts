@@ -7,7 +7,7 @@ import { Quote } from '../../quotes/quote.entity.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { BillWhenDone } from './bill-when-done.service.js';
 import { DepositsService } from './deposits.service.js';
-import type { Invoice } from './invoice.entity.js';
+import type { Invoice } from '../ledger/invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 
 /** Updates the bills of an order after its transitions. */

@@ -5,8 +5,8 @@ import { Review, sentQuote } from '../../portal/review/review-fixtures.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { ChangeOrdersService } from '../../orders/change-orders.service.js';
-import { CreditNote } from './credit-note.entity.js';
-import { Invoice } from './invoice.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 import { pdfText } from '../../testing/pdf-text.js';
 

@@ -7,9 +7,9 @@ import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { DepositsService } from './deposits.service.js';
-import type { InvoiceLine } from './invoice-line.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
 import { InvoiceHooks } from './invoice.hooks.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 type Line = Partial<InvoiceLine>;
 export type FeeSlug = (typeof FEE_SLUGS)[keyof typeof FEE_SLUGS];

@@ -8,7 +8,7 @@ import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { reachedBy } from '../../customers/reached-by.js';
 import { OrderLinks } from '../../orders/order-links.service.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {

@@ -12,8 +12,8 @@ import { AfterTransition, LocksFirst, Records, Transitions } from '@haulbook/res
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
 import { JournalService } from '../journal/journal.service.js';
-import { Invoice } from './invoice.entity.js';
-import { Payment } from './payment.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 const WAY_TO: Partial<Record<InvoiceStatus, InvoiceTransition>> = {
   issued: 'unpay',

@@ -4,9 +4,9 @@ import { Review, sentQuote } from '../../portal/review/review-fixtures.js';
 import { MessageLog } from '@haulbook/platform';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
-import { CreditNote } from './credit-note.entity.js';
-import { Invoice } from './invoice.entity.js';
-import { Payment } from './payment.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 describe('how bills are settled', () => {
   const app = useTestApp();

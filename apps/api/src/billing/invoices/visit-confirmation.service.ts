@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NextSlot } from '@haulbook/contracts';
 import { AfterTransition, DomainError, isRehearsed, messagesAreOff, Records, withTelling } from '@haulbook/resource';
 import { DepositsService } from './deposits.service.js';
-import { Invoice } from './invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { Job, JobQueue } from '@haulbook/platform';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';

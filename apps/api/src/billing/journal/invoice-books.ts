@@ -1,10 +1,10 @@
 import { localToday } from '@haulbook/core';
 import type { InvoiceBooks } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
-import { CreditNote } from '../invoices/credit-note.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 
 const DEPOSIT_TAKEN = `SELECT invoice_id AS id, -sum(total_cents)::int AS cents FROM invoice_lines
   WHERE is_deposit AND invoice_id = ANY($1::uuid[]) GROUP BY 1`;

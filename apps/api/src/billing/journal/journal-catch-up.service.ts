@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TimedJob } from '@haulbook/platform';
 import { Records } from '@haulbook/resource';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { JournalService } from './journal.service.js';
 
 /** Issued invoices that the books do not have, after one of them: those that ask for money, use a deposit up, or had money. */

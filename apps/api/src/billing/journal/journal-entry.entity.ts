@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { JOURNAL_KINDS, type JournalKind } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { JournalLine } from './journal-line.entity.js';
 
 /** An entry of the books, written in the transaction that moved the money and never changed. Its lines balance. */

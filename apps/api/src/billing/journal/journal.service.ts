@@ -3,7 +3,7 @@ import { localToday } from '@haulbook/core';
 import { JOURNAL_KINDS, journalOf, lockedDay, missingEntries, type JournalAccount, type MissingEntry } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { AfterTransition, Records } from '@haulbook/resource';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { readInvoiceBooks, type NamedBooks } from './invoice-books.js';
 import { JournalEntry } from './journal-entry.entity.js';
 import type { JournalLine } from './journal-line.entity.js';

@@ -3,8 +3,8 @@ import { jobsOnBill } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import type { InvoiceLine } from '../invoices/invoice-line.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { IssuingService, type CompletedBill } from '../invoices/issuing.service.js';
 
 /** A finished job whose bill is still a draft. */

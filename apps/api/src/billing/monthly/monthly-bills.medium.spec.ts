@@ -1,7 +1,7 @@
 import { MessageLog, Setting } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { monthlyWorld, type Account } from '../../testing/monthly-world.js';
 
 /** The first of April in New York, minutes before and after midnight. */

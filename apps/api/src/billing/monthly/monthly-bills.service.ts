@@ -7,8 +7,8 @@ import { AfterTransition, DomainError, Records, Transitions } from '@haulbook/re
 import { BillsOfCustomers } from '../../customers/bills-of-customers.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { BillWhenDone } from '../invoices/bill-when-done.service.js';
-import type { InvoiceLine } from '../invoices/invoice-line.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import type { InvoiceLine } from '../ledger/invoice-line.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { JobBills, type LeftJob, type ReadyBill } from './job-bills.service.js';
 import { jobLine, sumsOf } from './monthly-sums.js';

@@ -6,9 +6,9 @@ import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';
 import type { TestClient } from '../../testing/test-app.js';
 import { pdfText } from '../../testing/pdf-text.js';
-import { CreditNote } from '../invoices/credit-note.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { jobsOnBills } from './jobs-on-bills.js';
 import { monthlyWorld, type Account } from '../../testing/monthly-world.js';
 

@@ -1,6 +1,6 @@
 import { formatShortDate, localToday, QTY_ONE, truncate } from '@haulbook/core';
 import { purchaseOrderLabel } from '@haulbook/domain';
-import type { Invoice } from '../invoices/invoice.entity.js';
+import type { Invoice } from '../ledger/invoice.entity.js';
 import type { ReadyBill } from './job-bills.service.js';
 
 type Sums = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'balanceCents'>;

@@ -1,6 +1,6 @@
 import { AuditEntry } from '@haulbook/resource';
 import { MessageLog } from '@haulbook/platform';
-import { Payment } from '../invoices/payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { PaymentsService } from './payments.service.js';
 import type { TestClient } from '../../testing/test-app.js';
 import { CardWorld } from './card-fixtures.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChargeCardInput, PayView } from '@haulbook/contracts';
 import { Clock } from '@haulbook/platform';
 import { invalid, Records } from '@haulbook/resource';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { CardPaymentsService, type KeepAnswer } from './card-payments.service.js';
 
 /** Saved cards that staff charge on the recorded word of their owner, who is absent. */

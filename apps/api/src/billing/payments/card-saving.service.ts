@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CardSetupView } from '@haulbook/contracts';
 import { DomainError, invalid, notFound, Records } from '@haulbook/resource';
-import { Payment } from '../invoices/payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { Job, JobQueue } from '@haulbook/platform';
 import { CardAccounts } from './card-accounts.service.js';
 import { PAYMENT_PROVIDER, type CardSetup, type PaymentProvider } from './payment-provider.js';

@@ -1,8 +1,6 @@
 import type { Config } from '../../config.js';
+import { takesCards } from '../ledger/card-providers.js';
 import type { PaymentProvider } from './payment-provider.js';
-
-/** Whether customers can pay by card online: through Stripe, or with test cards outside production. */
-export const takesCards = ({ STRIPE_SECRET_KEY, NODE_ENV }: Config): boolean => Boolean(STRIPE_SECRET_KEY) || NODE_ENV !== 'production';
 
 /**
  * Return the payment provider: Stripe when it is set up, test cards outside production, otherwise none. The code of an unused provider is

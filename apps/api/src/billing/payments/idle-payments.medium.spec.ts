@@ -1,8 +1,8 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, MessageLog } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { newCustomer } from '../../portal/review/review-fixtures.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { CardPaymentsService } from './card-payments.service.js';

@@ -1,7 +1,7 @@
 import { notFound, runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { PaymentMethod } from './payment-method.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import type { TestClient } from '../../testing/test-app.js';
 import { CardWorld } from './card-fixtures.js';
 import { CardPaymentsService } from './card-payments.service.js';

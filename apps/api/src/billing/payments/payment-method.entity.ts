@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-import { CARD_PROVIDERS, type CardProvider } from '../invoices/card-providers.js';
+import { CARD_PROVIDERS, type CardProvider } from '../ledger/card-providers.js';
 import { Customer } from '../../customers/customer.entity.js';
 
 /** A card stored at the payment provider, never with its number (product decisions, section 3). */

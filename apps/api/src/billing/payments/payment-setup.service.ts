@@ -4,7 +4,7 @@ import { CONFIG, SettingsService, TellsOf } from '@haulbook/platform';
 import { invalid } from '@haulbook/resource';
 import type { SettingFact } from '@haulbook/resource-contracts';
 import type { Config } from '../../config.js';
-import { takesCards } from './choose-provider.js';
+import { takesCards } from '../ledger/card-providers.js';
 
 /** The ways of paying that staff record. */
 export type RecordedMethod = 'cash' | 'check' | 'transfer';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { payView } from '@haulbook/contracts';
 import { netPaidCents } from '@haulbook/domain';
 import { Customer } from '../../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 import { MessageLog } from '@haulbook/platform';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 

@@ -12,9 +12,9 @@ import { DomainError, increment, invalid, Records, Transitions, withTelling } fr
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment, type PayBy, type ReceiptSignature } from '../invoices/payment.entity.js';
-import { paymentLabel } from '../invoices/payment-label.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment, type PayBy, type ReceiptSignature } from '../ledger/payment.entity.js';
+import { paymentLabel } from '../ledger/payment-label.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { JournalService } from '../journal/journal.service.js';
 import { Clock, SettingsService } from '@haulbook/platform';

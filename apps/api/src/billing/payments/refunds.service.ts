@@ -4,10 +4,10 @@ import { confirmFirst, DomainError, invalid, isRehearsed, messagesAreOff, Record
 import { Contacts } from '../../customers/contacts.service.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { CreditNotesService } from '../invoices/credit-notes.service.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { depositInUse, OrderBills } from '../invoices/order-bills.service.js';
-import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 import { TimedJob, processRows } from '@haulbook/platform';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';

@@ -1,9 +1,9 @@
 import type { JournalView, ReportView } from '@haulbook/contracts';
 import type { JournalAccount } from '@haulbook/domain';
 import { Customer } from '../../customers/customer.entity.js';
-import { CreditNote } from '../invoices/credit-note.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
+import { CreditNote } from '../ledger/credit-note.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 import { intentOf, StripeWorld } from './stripe-fixtures.js';
 
 describe('what happens at Stripe itself', () => {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
 import { FakeStripe } from './fake-stripe.js';

@@ -1,5 +1,5 @@
 import type { Records } from '@haulbook/resource';
-import { Payment } from '../invoices/payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 
 /** Return the ID of an object that may have been expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>

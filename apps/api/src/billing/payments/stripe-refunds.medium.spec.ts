@@ -1,8 +1,8 @@
 import { AuditEntry, runAs } from '@haulbook/resource';
 import { MessageLog, SYSTEM_ACTOR, type MailPayload } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 import { RefundsService } from './refunds.service.js';
 import { StripeWorld } from './stripe-fixtures.js';
 

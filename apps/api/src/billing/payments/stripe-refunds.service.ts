@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { splitRefund } from '@haulbook/domain';
 import { isUuid, Records } from '@haulbook/resource';
 import type Stripe from 'stripe';
-import { Refund } from '../invoices/refund.entity.js';
+import { Refund } from '../ledger/refund.entity.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { silent } from './stripe-errors.js';

@@ -3,7 +3,7 @@ import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
 import { SYSTEM_ACTOR, sweepTable, TimedJob, CONFIG } from '@haulbook/platform';
 import type { Config } from '../../config.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { CardSaving } from './card-saving.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';

@@ -1,7 +1,7 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { Invoice } from '../ledger/invoice.entity.js';
+import { Payment } from '../ledger/payment.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { intentOf, SECRET, StripeWorld } from './stripe-fixtures.js';
 

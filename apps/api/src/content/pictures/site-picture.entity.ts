@@ -2,8 +2,8 @@ import type { Relation } from 'typeorm';
 import { focusError, MIDDLE, PICTURE_PLACES, publicationStates, type PicturePlace, type PublicationStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Service } from '../../catalog/service.entity.js';
-import { Guide } from '../guide.entity.js';
-import { Town } from '../town.entity.js';
+import { Guide } from '../pages/guide.entity.js';
+import { Town } from '../pages/town.entity.js';
 
 const PAIR = { place: ['beforeAfter' satisfies PicturePlace] };
 const focus = {

@@ -14,7 +14,7 @@ import {
 } from '@haulbook/domain';
 import { CONFIG } from '@haulbook/platform';
 import { currentActor, Db, inLanguage, invalid, Records, said } from '@haulbook/resource';
-import { takesCards } from '../../billing/payments/choose-provider.js';
+import { takesCards } from '../../billing/ledger/card-providers.js';
 import { colorsOf, logoUrlOf } from '../../brand/branded-site.js';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { Config } from '../../config.js';

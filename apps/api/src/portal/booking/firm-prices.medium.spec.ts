@@ -3,7 +3,7 @@ import { MessageLog, Setting } from '@haulbook/platform';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Hold } from '../../scheduling/hold.entity.js';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Service } from '../../catalog/service.entity.js';

@@ -1,6 +1,6 @@
 import type { DayView, HoldView, JobInput } from '@haulbook/contracts';
 import { MessageLog, Setting, type MailPayload } from '@haulbook/platform';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { FlexibleVisits } from '../../orders/flexible-visits.service.js';
 import { AppointmentsService } from '../../orders/appointments.service.js';

@@ -9,11 +9,11 @@ import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js
 import { slotWords } from '../../scheduling/slot-words.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { SpokenNames, type WrittenLine } from '../../catalog/spoken-names.service.js';
-import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
-import type { Invoice } from '../../billing/invoices/invoice.entity.js';
-import { Payment } from '../../billing/invoices/payment.entity.js';
+import { InvoiceLine } from '../../billing/ledger/invoice-line.entity.js';
+import type { Invoice } from '../../billing/ledger/invoice.entity.js';
+import { Payment } from '../../billing/ledger/payment.entity.js';
 import { jobsOnBills } from '../../billing/monthly/jobs-on-bills.js';
-import { paymentLabel } from '../../billing/invoices/payment-label.js';
+import { paymentLabel } from '../../billing/ledger/payment-label.js';
 import { windowLabel } from '../../orders/order-labels.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';

@@ -4,7 +4,7 @@ import { agreesToTexts, cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES, tex
 import { isUuid, notFound, Readable, Records, type Where } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { isDonation, JobLoads, loadViews } from '../../orders/job-loads.service.js';
 import { Order } from '../../orders/order.entity.js';

@@ -2,8 +2,8 @@ import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, t
 import { payInput, type PayView } from '@haulbook/contracts';
 import type { z } from 'zod';
 import { Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import { Payment } from '../../billing/invoices/payment.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
+import { Payment } from '../../billing/ledger/payment.entity.js';
 import { CardPaymentsService } from '../../billing/payments/card-payments.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';

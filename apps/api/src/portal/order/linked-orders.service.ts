@@ -4,7 +4,7 @@ import { isDone, payLinkRefusal } from '@haulbook/domain';
 import { definePurposes, type Purpose } from '@haulbook/identity';
 import { CODE_MINUTES } from '@haulbook/core';
 import { DomainError, notFound, Readable, Records, runAs } from '@haulbook/resource';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { PayLinks } from '../../billing/invoices/pay-links.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { Customer } from '../../customers/customer.entity.js';

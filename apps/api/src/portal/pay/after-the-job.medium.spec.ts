@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { billView, type BillView } from '@haulbook/contracts';
 import { BillWhenDone } from '../../billing/invoices/bill-when-done.service.js';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { sanitizeFile, Setting, StoredFiles } from '@haulbook/platform';
 import { OrderLinks } from '../../orders/order-links.service.js';
 import { Order } from '../../orders/order.entity.js';

@@ -5,7 +5,7 @@ import { notFound, Records } from '@haulbook/resource';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { PayLinks } from '../../billing/invoices/pay-links.service.js';
-import { Payment } from '../../billing/invoices/payment.entity.js';
+import { Payment } from '../../billing/ledger/payment.entity.js';
 import { CardPaymentsService } from '../../billing/payments/card-payments.service.js';
 import { DonationReceipts } from '../../pdf/donation-receipts.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';

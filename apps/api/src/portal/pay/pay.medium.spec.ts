@@ -1,7 +1,7 @@
 import { billView } from '@haulbook/contracts';
 import { MessageLog } from '@haulbook/platform';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import { Payment } from '../../billing/invoices/payment.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
+import { Payment } from '../../billing/ledger/payment.entity.js';
 import { textWorld } from '../../testing/text-world.js';
 import { Contact } from '../../customers/contact.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';

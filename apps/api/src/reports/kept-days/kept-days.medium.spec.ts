@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { addLocalDays } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
 import { Setting } from '@haulbook/platform';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { newCustomer } from '../../portal/review/review-fixtures.js';
 import { Quote } from '../../quotes/quote.entity.js';
@@ -11,11 +11,11 @@ import { Truck } from '../../scheduling/truck.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { OrderCosts } from '../order-costs.service.js';
-import { jobDays } from '../job-days.js';
-import { QUOTE_DAYS } from '../quote-days.js';
-import { REVENUE_DAYS } from '../revenue-days.js';
-import { SPEED_DAYS } from '../speed-days.js';
-import { visitDays } from '../visit-days.js';
+import { jobDays } from './job-days.js';
+import { QUOTE_DAYS } from './quote-days.js';
+import { REVENUE_DAYS } from './revenue-days.js';
+import { SPEED_DAYS } from './speed-days.js';
+import { visitDays } from './visit-days.js';
 import { KeptDays } from './kept-days.service.js';
 
 /** Ten in the evening of March 31 in New York, and April 1 in London. */

@@ -3,13 +3,13 @@ import { addLocalDays, endOfLocalDay, localToday, slotInstant, type LocalDate } 
 import type { DayRange } from '@haulbook/domain';
 import { Clock, repeatInTime, SettingsService, TimedJob, tryAdvisoryLock } from '@haulbook/platform';
 import { Db } from '@haulbook/resource';
-import { costDays } from '../cost-days.js';
-import { jobDays } from '../job-days.js';
-import { QUOTE_DAYS } from '../quote-days.js';
-import { REVENUE_DAYS } from '../revenue-days.js';
-import { SPEED_DAYS } from '../speed-days.js';
-import { visitDays } from '../visit-days.js';
-import { sumUp } from '../sum-up.js';
+import { costDays } from './cost-days.js';
+import { jobDays } from './job-days.js';
+import { QUOTE_DAYS } from './quote-days.js';
+import { REVENUE_DAYS } from './revenue-days.js';
+import { SPEED_DAYS } from './speed-days.js';
+import { visitDays } from './visit-days.js';
+import { sumUp } from './sum-up.js';
 import { DAYS_AT_ONCE, figuresOf, forgetTouched, keepMissing, type DayFigures, type DaysRow } from './statements.js';
 
 const JOB = 'keep_report_days';

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { addLocalDays, endOfLocalDay, slotInstant } from '@haulbook/core';
 import type { ReportView } from '@haulbook/contracts';
 import { reportPeriod, type DayRange } from '@haulbook/domain';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { newCustomer } from '../../portal/review/review-fixtures.js';
 import { Quote } from '../../quotes/quote.entity.js';

@@ -1,11 +1,11 @@
 import { addLocalDays, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, INVOICE_DUE_DAYS, priceDocument, taxRatesFor, type DocumentLine, type InvoiceStatus } from '@haulbook/domain';
-import { CreditNote } from '../../billing/invoices/credit-note.entity.js';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import type { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
+import { CreditNote } from '../../billing/ledger/credit-note.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
+import type { InvoiceLine } from '../../billing/ledger/invoice-line.entity.js';
 import { jobOfBill } from '../../billing/invoices/job-of-bill.js';
-import { Payment, type PayBy } from '../../billing/invoices/payment.entity.js';
-import { Refund } from '../../billing/invoices/refund.entity.js';
+import { Payment, type PayBy } from '../../billing/ledger/payment.entity.js';
+import { Refund } from '../../billing/ledger/refund.entity.js';
 import type { MadeOrder } from './orders.js';
 import { hoursAfter, nextNumber, past, type World } from './world.js';
 

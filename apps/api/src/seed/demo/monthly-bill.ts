@@ -1,7 +1,7 @@
 import { addLocalDays, localToday, slotInstant } from '@haulbook/core';
 import { billPeriod, BUSINESS_ZONE, lastMonthEnd } from '@haulbook/domain';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import type { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
+import type { InvoiceLine } from '../../billing/ledger/invoice-line.entity.js';
 import { jobLine, sumsOf } from '../../billing/monthly/monthly-sums.js';
 import type { MadeInvoice } from './billing.js';
 import type { Manager } from './property-manager.js';

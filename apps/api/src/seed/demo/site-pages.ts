@@ -1,8 +1,8 @@
 import { addLocalDays } from '@haulbook/core';
 import type { Translations } from '@haulbook/resource';
-import { Guide } from '../../content/guide.entity.js';
-import type { TownQuestion } from '../../content/town-question.entity.js';
-import { Town } from '../../content/town.entity.js';
+import { Guide } from '../../content/pages/guide.entity.js';
+import type { TownQuestion } from '../../content/pages/town-question.entity.js';
+import { Town } from '../../content/pages/town.entity.js';
 import type { ServiceQuestion } from '../../catalog/service-question.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { GUIDE_WORDS_ES } from './words/es/guide-words.js';

@@ -1,5 +1,5 @@
 import { Setting } from '@haulbook/platform';
-import { Town } from '../../content/town.entity.js';
+import { Town } from '../../content/pages/town.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { book, bookingOf } from '../../portal/booking/booking-fixtures.js';
 import { newCustomer } from '../../portal/review/review-fixtures.js';

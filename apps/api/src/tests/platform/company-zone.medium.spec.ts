@@ -1,6 +1,6 @@
 import { composeMail, Setting } from '@haulbook/platform';
-import { Invoice } from '../../billing/invoices/invoice.entity.js';
-import { Payment } from '../../billing/invoices/payment.entity.js';
+import { Invoice } from '../../billing/ledger/invoice.entity.js';
+import { Payment } from '../../billing/ledger/payment.entity.js';
 import { CalendarService } from '../../calendar/calendar.service.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';

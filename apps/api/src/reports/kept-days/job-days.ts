@@ -1,4 +1,4 @@
-import { DAYS_AT_ONCE, type DayFigures, type DaysRow } from './kept-days/statements.js';
+import { DAYS_AT_ONCE, type DayFigures, type DaysRow } from './statements.js';
 
 /** All jobs, and those of customers who had one before. */
 export type JobPart = 'all' | 'repeat';

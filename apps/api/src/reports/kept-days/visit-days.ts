@@ -1,4 +1,4 @@
-import type { DayFigures } from './kept-days/statements.js';
+import type { DayFigures } from './statements.js';
 
 /**
  * Visits by their day, and by the state that they have now. They have dates, and instants of a day may be those of another date elsewhere, so

@@ -1,4 +1,4 @@
-import { TOTAL, type DayFigures } from './kept-days/statements.js';
+import { TOTAL, type DayFigures } from './statements.js';
 
 /** What revenue is summed by, besides the days as a whole. */
 export type RevenuePart = typeof TOTAL | 'service' | 'source' | 'zip' | 'county';

@@ -1,4 +1,4 @@
-import { CREWS_OF_VISITS, NAMED_BESIDES } from '../scheduling/crew-of-visit.js';
+import { CREWS_OF_VISITS, NAMED_BESIDES } from '../../scheduling/crew-of-visit.js';
 
 /** How long a visit took; as long as planned where its times are missing. */
 const MINUTES = `greatest(0, coalesce(date_part('epoch', completed_at - arrived_at) / 60, estimated_minutes))`;

@@ -1,4 +1,4 @@
-import type { DayFigures } from './kept-days/statements.js';
+import type { DayFigures } from './statements.js';
 
 /** Quotes by the day on which they were sent, and by the state that they have now. */
 export const QUOTE_DAYS: DayFigures<'quotes'> = {

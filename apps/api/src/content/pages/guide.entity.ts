@@ -1,7 +1,7 @@
 import type { Relation } from 'typeorm';
 import { publicationStates, type PublicationStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity, type Translations } from '@haulbook/resource';
-import { Service } from '../catalog/service.entity.js';
+import { Service } from '../../catalog/service.entity.js';
 import { webAddress } from './web-address.js';
 
 /** An article of the site, at `/guides/{slug}` once it is published and its day has come. */

@@ -1,4 +1,4 @@
-import type { DayFigures, DaysRow } from './kept-days/statements.js';
+import type { DayFigures, DaysRow } from './statements.js';
 
 /** Leads to contact, online bookings to quote, and both. */
 export type SpeedKind = 'all' | 'leads' | 'bookings';

@@ -1,4 +1,4 @@
-import { added, TOTAL, type DayFigures } from './kept-days/statements.js';
+import { added, TOTAL, type DayFigures } from './statements.js';
 import { COST_COLUMNS, COSTS_REPORT, MARKED_ORDERS, markedCosts } from './order-costs-statement.js';
 
 /** The jobs with the lowest margins: as many as one looks into. */
