@@ -40,21 +40,21 @@ const PAGE = 7;
  * Shows a strip of days from the first one on that is free or holds the visitor's own time, and below it the windows of one of them. A day
  * looks chosen only when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
  */
-export function SlotPicker({ availability, picked, startOn = null, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
+export function SlotPicker({ availability, picked, startOn, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const { t, zoneName } = useSpeech();
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label={t('Looking for available times…')} />;
   const bookable = availability.days.filter((day) => day.reason !== 'too_far');
-  const own = [picked?.date, current?.date];
-  const first = bookable.findIndex((day) => isFree(day) || own.includes(day.date));
+  const first = bookable.findIndex((day) => isFree(day) || [picked?.date, current?.date].includes(day.date));
   const days = bookable.slice(Math.max(0, first));
-  const wanted = chosen ?? picked?.date ?? null;
-  const start = days.findIndex((day) => day.date === (wanted ?? startOn));
+  const wanted = chosen ?? picked?.date;
+  const sought = wanted ?? startOn;
+  const start = days.findIndex((day) => day.date === sought);
   const offset = turned ?? Math.floor(Math.max(0, start) / PAGE) * PAGE;
   const shown = days.slice(offset, offset + PAGE);
-  const day = shown.find(({ date }) => date === (wanted ?? startOn)) ?? shown.find(isFree);
+  const day = shown.find(({ date }) => date === sought) ?? shown.find(isFree);
   const isEnd = offset + shown.length >= days.length && bookable.length < availability.days.length;
   const later = () => {
     const next = offset + shown.length;
@@ -164,7 +164,7 @@ interface TurnProps {
 }
 
 /** Goes to other days: on a phone at the end of the row that is swiped, else above it. It keeps the focus while it must wait. */
-function Turn({ label, short, icon, onPress, disabled = false, className }: TurnProps) {
+function Turn({ label, short, icon, onPress, disabled, className }: TurnProps) {
   return (
     <button
       type="button"
@@ -201,7 +201,7 @@ function DayButton({ day, open, pressed, onPress }: DayButtonProps) {
       disabled={free === 0}
       title={whyNot(day, speech)}
       onClick={onPress}
-      className="min-w-20 shrink-0 snap-start rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-[current]:border-b-4 aria-[current]:border-b-brand aria-[current]:pb-[7px] aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
+      className="slot-button min-w-20 shrink-0 snap-start px-1 py-2.5 text-center aria-[current]:border-b-4 aria-[current]:border-b-brand aria-[current]:pb-[7px] aria-pressed:bg-brand aria-pressed:text-white sm:min-w-0"
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap">{rest}</span>
@@ -237,7 +237,7 @@ function Windows({ day, picked, current, asking, onPick }: WindowsProps) {
             disabled={!window.available && !is(picked, window)}
             title={whyNot(window, speech)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
-            className="flex min-h-14 justify-between gap-x-3 rounded-xl max-sm:flex-col max-sm:justify-center sm:flex-wrap sm:items-center border border-line-strong/60 bg-surface px-3 py-2 text-left sm:px-4 font-semibold hover:border-brand disabled:border-line disabled:bg-cream disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
+            className="slot-button flex min-h-14 justify-between gap-x-3 max-sm:flex-col max-sm:justify-center sm:flex-wrap sm:items-center px-3 py-2 text-left sm:px-4 font-semibold aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
             <span className="flex items-center gap-2">
               <Icon name="clock" className="max-sm:hidden" /> {windowText(window.label, speech)}
