@@ -88,7 +88,7 @@ it('takes the keyboard to the field that is wrong', async () => {
 
 it.each([
   ['en', 'Account temporarily locked. Try again in 15 minutes'],
-  ['es', 'Cuenta bloqueada por un momento. Inténtelo de nuevo en 15 minutos'],
+  ['es', 'Cuenta bloqueada. Inténtelo de nuevo en 15 minutos'],
 ])('says at the fifth failure in a row that the account is locked: %s', async (language, message) => {
   for (let time = 0; time < 4; time += 1) addFailure(EMAIL, new Date());
   await open(WRONG, language);
