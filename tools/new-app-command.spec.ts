@@ -33,6 +33,9 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => !/node_modules|dist$/.test(path),
   });
+  // What running the starter leaves behind is not the new application's.
+  mkdirSync(join(workspace, 'apps/starter/.cache/tests'), { recursive: true });
+  writeFileSync(join(workspace, 'apps/starter/.cache/tests/unit.json'), '{}');
   for (const folder of ['node_modules', 'libs']) symlinkSync(join(root, folder), join(workspace, folder));
   mkdirSync(join(workspace, 'bin'));
   writeFileSync(join(workspace, 'bin/npm'), '#!/bin/sh\necho "$PWD: $*" >> "$(dirname "$0")/asked"\n');

@@ -14,7 +14,10 @@ const target = join(root, 'apps', name);
 if (!/^[a-z][a-z0-9-]*$/.test(name)) refuse('Say what its folder is called, in small letters: npm run new-app tool-rental');
 if (existsSync(target)) refuse(`apps/${name} is there already.`);
 
-cpSync(join(root, 'apps/starter'), target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist|tests|client)$/.test(path) });
+cpSync(join(root, 'apps/starter'), target, {
+  recursive: true,
+  filter: (path) => !/[\\/](node_modules|dist|tests|client|\.cache)$/.test(path),
+});
 for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
   const folder = file.parentPath ?? file.path;
   const path = join(folder, renamed(file.name, name));
