@@ -23,10 +23,9 @@ export const offeredLanguages = (settings: z.output<typeof languages>): Language
 export const inOtherLanguages = (label: string, kind: (fallback: string, about?: About) => ReturnType<typeof words> = words) =>
   group(
     `${label}, in other languages`,
-    Object.fromEntries(OTHER_LANGUAGES.map(({ code, name }) => [code, kind('', { label: name })])) as Record<
-      OtherCode,
-      ReturnType<typeof words>
-    >,
+    Object.fromEntries(
+      OTHER_LANGUAGES.map(({ code, name }) => [code, kind('', { label: name, help: 'Empty: customers read the English.' })]),
+    ) as Record<OtherCode, ReturnType<typeof words>>,
   );
 
 /** Return a text of a setting in a language; the English one where it is not translated. */
