@@ -141,6 +141,14 @@ it('begins with the first free day, and nothing looks chosen before it is', () =
   expect([...days.querySelectorAll('[aria-pressed=true]')].map((each) => each.textContent)).toEqual([expect.stringContaining('Nov 27')]);
 });
 
+it('offers free days first to who moves a visit, although the days around it are full', () => {
+  const windowsOf = (index: number) => [slot(day(index).date, '8–10 AM', index < 8 ? 'full' : null)];
+  const availability = weeks(21, (index) => day(index, { windows: windowsOf(index) }));
+  const props = { availability, picked: null, asking: null, onPick: nothing, onLater: nothing, loadingLater: false };
+  render(<SlotPicker {...props} current={{ date: day(0).date, label: '8–10 AM' }} />);
+  expect(screen.getByText('Available')).toBeTruthy();
+});
+
 it('begins with the day of the visitor’s own time, although nothing else is free on it', () => {
   const own = { date: '2026-11-24', windowId: '8–10 AM' };
   const availability = weeks(14, (index) =>
@@ -151,8 +159,12 @@ it('begins with the day of the visitor’s own time, although nothing else is fr
   const first = () => screen.getByRole('group', { name: 'Day' }).querySelector('button')?.textContent;
   expect(first()).toContain('Nov 24');
   expect(screen.getByText('Yours')).toBeTruthy();
-  rerender(<SlotPicker {...props} picked={null} current={{ date: own.date, label: '8–10 AM' }} />);
-  expect(first()).toContain('Nov 24');
+  // Another choice on a later page leaves that page as it is.
+  fireEvent.click(laterButton());
+  const before = screen.getByRole('group', { name: 'Day' }).textContent;
+  rerender(<SlotPicker {...props} picked={{ date: day(8).date, windowId: '8–10 AM' }} />);
+  expect(screen.getByRole('group', { name: 'Day' }).textContent).toBe(before);
+  expect(screen.getByText('Yours')).toBeTruthy();
 });
 
 it('keeps the focus on the way to later days while they load, and takes no other press meanwhile', () => {

@@ -37,17 +37,19 @@ const isFree = (day: DayView) => day.windows.some((window) => window.available);
 const PAGE = 7;
 
 /**
- * Shows a strip of days from the first one on that is free or holds the visitor's own time, and below it the windows of one of them. A day
- * looks chosen only when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
+ * Shows a strip of days from the first one on that is free or was picked before, and below it the windows of one of them. A day looks chosen only
+ * when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
  */
 export function SlotPicker({ availability, picked, startOn, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const { t, zoneName } = useSpeech();
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
+  // As it was at first: another choice does not move the days that are shown.
+  const [own] = useState(picked?.date);
   const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label={t('Looking for available times…')} />;
   const bookable = availability.days.filter((day) => day.reason !== 'too_far');
-  const first = bookable.findIndex((day) => isFree(day) || [picked?.date, current?.date].includes(day.date));
+  const first = bookable.findIndex((day) => isFree(day) || day.date === own);
   const days = bookable.slice(Math.max(0, first));
   const wanted = chosen ?? picked?.date;
   const sought = wanted ?? startOn;
