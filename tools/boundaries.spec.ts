@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { folderCycles } from './lib/folder-cycles.mjs';
 
 const boundary = '@nx/enforce-module-boundaries';
@@ -129,6 +131,26 @@ describe('the import directions', () => {
 
   it('no two folders of the server import from each other, at any depth', () => {
     expect(folderCycles(join(__dirname, '../apps/api/src'))).toEqual([]);
+  });
+
+  it('a circle of folders is found, and one of types alone is none', () => {
+    const files = {
+      'a/one.ts': "import { two } from '../b/two.js';\n",
+      'b/two.ts': "export { three } from './below/three.js';\n",
+      'b/below/three.ts': "import '../../a/one.js';\n",
+      'c/four.ts': "import type { five } from '../d/five.js';\n",
+      'd/five.ts': "import { four } from '../c/four.js';\n",
+    };
+    const folder = mkdtempSync(join(tmpdir(), 'haulbook-folders-'));
+    try {
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(join(folder, dirname(path)), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      }
+      expect(folderCycles(folder).toSorted()).toEqual(['a <-> b', 'a <-> b/below', 'b <-> b/below']);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('a focused test is refused', () => {

@@ -1,7 +1,7 @@
 /** What `npm test -- --affected` runs: which files are linted, and which packages and tiers take part, for the files that a change touches. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frameworkPackages } from './framework-packages.mjs';
+import { frameworkPackages, sharedFiles } from './framework-packages.mjs';
 import { capture } from './run.mjs';
 import { bin, nxOnItsOwn, packageFolders, root } from './workspace.mjs';
 
@@ -9,9 +9,6 @@ const CODE = /\.(ts|tsx|mts|mjs|cjs|js)$/;
 
 /** What decides how every file is linted: after a change of it, all are. */
 const LINT_EVERYWHERE = /^((eslint\.config\.mjs|\.oxlintrc\.json|nx\.json|tsconfig\.base\.json|package(-lock)?\.json)$|tools\/eslint\/)/;
-
-/** What the packages outside the workspace take from its root, which belongs to no package. */
-const PACKED = new Set(['LICENSE', 'CHANGELOG.md']);
 
 /** The packages that the tier `packages` packs and runs. */
 const outside = new Set([...frameworkPackages, 'starter'].map((name) => `@haulbook/${name}`));
@@ -39,7 +36,7 @@ export function affectedWork({ files, affected, packages, exists = () => true })
     // Each application is checked together with its packages.
     types: touched.filter(({ folder, targets }) => !folder.startsWith('libs/') && targets.includes('typecheck')).map(({ name }) => name),
     ...Object.fromEntries(['unit', 'screen', 'medium', 'build', 'e2e'].map((target) => [target, having(target)])),
-    packages: affected.some((name) => outside.has(name)) || files.some((path) => PACKED.has(path)),
+    packages: affected.some((name) => outside.has(name)) || files.some((path) => sharedFiles.includes(path)),
   };
 }
 

@@ -4,12 +4,11 @@
  */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { frameworkPackages } from './framework-packages.mjs';
+import { frameworkPackages, sharedFiles } from './framework-packages.mjs';
 import { codeFiles } from './imports.mjs';
 import { capture } from './run.mjs';
 import { modules, root } from './workspace.mjs';
 
-const SHARED = ['LICENSE', 'CHANGELOG.md'];
 /** Condition of `exports` under which the workspace reads sources, of which a tarball has none. */
 const SOURCE = '@haulbook/source';
 
@@ -37,7 +36,7 @@ const tarballOf = (name) => `haulbook-${name}-${readManifest(sourceFolder(name))
 function stage(name, folder) {
   const kept = (path) => !/[\\/](node_modules|dist)$/.test(path);
   cpSync(sourceFolder(name), folder, { recursive: true, filter: kept });
-  for (const file of SHARED) cpSync(join(root, file), join(folder, file));
+  for (const file of sharedFiles) cpSync(join(root, file), join(folder, file));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(publishedManifest(readManifest(folder)), null, 2));
 }
 

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { localToday } from '@haulbook/core';
 import { shownProof, type ShownProof } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
-import { Db } from '@haulbook/resource';
-import { spokenSetting } from '../settings/language-settings.js';
+import { Db, said } from '@haulbook/resource';
 
 const DONE = `SELECT count(*)::int AS jobs FROM orders WHERE status IN ('completed', 'closed')`;
 
@@ -22,7 +21,7 @@ export class Proof {
     // The orders are counted only for an owner who shows their number.
     const [row] = proof.jobsFrom > 0 ? await this.db.query<{ jobs: number }>(DONE) : [];
     const { insurance } = proof;
-    const stated = { ...proof, insurance: { ...insurance, cover: spokenSetting(insurance.cover, insurance.coverTranslations, language) } };
+    const stated = { ...proof, insurance: { ...insurance, cover: said(insurance.cover, insurance.coverTranslations, language) } };
     return shownProof(stated, row?.jobs ?? 0, localToday(this.clock.now(), brand.zone));
   }
 }

@@ -27,7 +27,3 @@ export const inOtherLanguages = (label: string, kind: (fallback: string, about?:
       OTHER_LANGUAGES.map(({ code, name }) => [code, kind('', { label: name, help: 'Empty: customers read the English.' })]),
     ) as Record<OtherCode, ReturnType<typeof words>>,
   );
-
-/** Return a text of a setting in a language; the English one where it is not translated. */
-export const spokenSetting = (english: string, translations: Record<OtherCode, string>, language: string): string =>
-  translations[language as OtherCode] || english;

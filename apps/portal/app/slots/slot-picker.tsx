@@ -37,8 +37,8 @@ const isFree = (day: DayView) => day.windows.some((window) => window.available);
 const PAGE = 7;
 
 /**
- * Shows a strip of days from the first one on that is free or was picked before, and below it the windows of one of them. A day looks chosen only
- * when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
+ * Shows a strip of days from the first one on that is free or was picked before, and below it the windows of one of them. A day looks
+ * chosen only when the visitor chose it. Days and hours are the company's, whatever the visitor's zone.
  */
 export function SlotPicker({ availability, picked, startOn, current, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const { t, zoneName } = useSpeech();

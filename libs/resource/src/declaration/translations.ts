@@ -36,6 +36,6 @@ export function translationsOf(original: FieldMeta): PlainField {
 /** A column of a statement with a text, in the language of a parameter: `inLanguage('s.name', '$2')`. A text without a translation stays as it is. */
 export const inLanguage = (column: string, language: string): string => `coalesce(${column}_translations->>${language}::text, ${column})`;
 
-/** Return a text in a language; as it stands where it is not translated. */
+/** Return a text in a language; as it stands where it is not translated, or its translation is empty. */
 export const said = <Text extends string | null>(text: Text, translations: Translations | null, language: string): Text | string =>
-  translations?.[language] ?? text;
+  translations?.[language] || text;

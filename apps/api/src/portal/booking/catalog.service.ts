@@ -23,7 +23,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
 import { Window } from '../../scheduling/window.entity.js';
-import { offeredLanguages, spokenSetting } from '../../settings/language-settings.js';
+import { offeredLanguages } from '../../settings/language-settings.js';
 import { businessRules } from './business-rules.js';
 
 /** Public catalog data: bookable services, prices and the service area. */
@@ -57,7 +57,7 @@ export class CatalogService {
       minimumCents: book.rules.minimumCents,
       truckCubicYards: book.rules.truckCubicYards,
       longCarryFeet: book.rules.longCarryFeet,
-      promise: spokenSetting(settings.booking.promise, settings.booking.promiseTranslations, language),
+      promise: said(settings.booking.promise, settings.booking.promiseTranslations, language),
       measuredPercent: settings.measuring.pageViewPercent,
       photoMinutes: settings.photoQuotes.on ? settings.photoQuotes.minutes : null,
       photosToModel: this.config.VISION_URL !== undefined,
